@@ -1,4 +1,4 @@
-"""Imports point one way, those inside functions counted too; such a one is there for start-up time alone and says so.
+"""Imports point one way, those inside functions too; an import there is for start-up time alone and says so.
 
 Import Linter's contracts (pyproject.toml) say which way; types alone may point back, to the table every rule is given.
 """

@@ -1,4 +1,4 @@
-"""Trial cards: one that a module makes for all its tests must not be made otherwise elsewhere."""
+"""Trial cards: one that a module makes for all its tests must not be made differently elsewhere."""
 
 from __future__ import annotations
 

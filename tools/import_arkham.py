@@ -21,7 +21,7 @@ DATA = ROOT / "src" / "orne" / "arkham" / "data"
 
 Row = dict[str, Any]
 PLACEHOLDER = "01000"
-"""The source's stand-in for a basic weakness yet to be drawn: no card."""
+"""The source's stand-in for a basic weakness yet to be drawn: not a card."""
 KEYWORDS = ("fast", "hunter", "retaliate", "peril", "surge", "massive", "aloof")
 SKILLS = ("willpower", "intellect", "combat", "agility")
 WEAKNESSES = {"basicweakness": "basic", "weakness": "signature"}
@@ -163,7 +163,7 @@ def facts(row: Row, ids: Mapping[str, str], sets: Mapping[str, str], titles: Map
 
 
 def encounter_sets(rows: Iterable[Row], ids: Mapping[str, str], sets: Mapping[str, str]) -> dict[str, dict[str, int]]:
-    """Return the cards of each set with their copies; the back of a card is no card of its own."""
+    """Return the cards of each set with their copies; the back of a card is not a card of its own."""
     rows = [row for row in rows if "encounter_code" in row]
     backs = {row["back_link"] for row in rows if "back_link" in row}
     found: dict[str, dict[str, int]] = {}

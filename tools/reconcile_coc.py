@@ -280,7 +280,7 @@ def read_octgn(row: Reading) -> Reading:
         "keywords_only": row["type"] == "character" and not rest.strip(". "),
         "octgn_id": row["octgn_id"],
     }
-    # Forgotten Lore is listed here in another order than the FAQ's, so its numbers say nothing.
+    # Forgotten Lore is listed here in a different order from the FAQ's, so its numbers say nothing.
     if row["set"] != "Forgotten Lore":
         reading["number"] = row["number"]
     return reading

@@ -38,7 +38,7 @@ class Facts(Protocol):
 
 
 class Search(Protocol):
-    """Finds the cards that fit some words and filters; a UserError says that there are none."""
+    """Finds the cards that fit some words and filters; where there are none, a UserError says so."""
 
     def __call__(
         self,
@@ -180,7 +180,7 @@ COC = CardGame(
     bots=_coc_bots,
 )
 
-# ---- Arkham Horror; the same
+# ---- Arkham Horror
 
 
 def _arkham_rulebook() -> Rulebook[Any]:

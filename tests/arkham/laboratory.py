@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def lab_card(slug: str, *texts: Text, connects: Sequence[str] = (), symbol: str = "", **facts: Any) -> str:
-    """Make a card ``lab/<slug>`` (once, or anew where another test made it otherwise) and return its id.
+    """Make a card ``lab/<slug>`` (once, or again where another test made it differently) and return its id.
 
     By default a neutral asset of cost 0; a location's symbol is its slug, and ``connects`` names the symbols of others.
     """

@@ -159,7 +159,7 @@ def in_play(game: Arkham, seat: int = 0) -> list[str]:
 
 
 def threats(game: Arkham, seat: int = 0) -> list[str]:
-    """What lies in a threat area beside enemies."""
+    """What lies in a threat area besides enemies."""
     return [each["ref"] for each in me(game, seat)["threat"]]
 
 

@@ -59,7 +59,7 @@ def test_drawing_with_both_piles_empty_costs_horror_or_not(name: str, suffered: 
 
 @pytest.mark.parametrize("name", BOTH)
 def test_drawing_with_the_deck_alone_empty_always_hurts(name: str) -> None:
-    """The discard pile becomes the deck, and the horror is beyond doubt."""
+    """The discard pile becomes the deck, and the horror is certain."""
     game = build(Inv(deck=(), discard=("flashlight", "knife")), edition=name)
     game.choose("draw")
     assert horror(game) == 1
@@ -173,7 +173,7 @@ def trapped(name: str, *foes: str) -> Game[State]:
 
 @pytest.mark.parametrize("name", BOTH)
 def test_the_lead_stacks_what_is_discarded_together(name: str) -> None:
-    """arkham/basics/1.3, no switch: the pile is as the lead likes, and keeps its order."""
+    """arkham/basics/1.3, no switch: the lead orders the pile, which keeps its order."""
     game = trapped(name, "icy-ghoul", "ghoul-minion")
     game.choose("advance core/trapped")
     assert keys(game) == ["discard core/icy-ghoul", "discard core/ghoul-minion"]

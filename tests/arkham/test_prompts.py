@@ -48,9 +48,9 @@ def test_who_assigns_damage_is_told_where_it_comes_from() -> None:
         active=None,
     )
     game.choose("attack core/ghoul-minion")
-    assert question(game) == ("Who takes 1 damage from Ghoul Minion?", "core/ghoul-minion")
+    assert question(game) == ("Assign 1 damage from Ghoul Minion to whom?", "core/ghoul-minion")
     game.play("damage core/beat-cop", "horror core/roland-banks")
-    assert question(game) == ("Who takes 1 damage from Swarm of Rats?", "core/swarm-of-rats")
+    assert question(game) == ("Assign 1 damage from Swarm of Rats to whom?", "core/swarm-of-rats")
 
 
 def test_a_test_about_to_fail_and_a_token_are_named() -> None:
@@ -58,7 +58,7 @@ def test_a_test_about_to_fail_and_a_token_are_named() -> None:
         Inv("wendy-adams", hand=["lucky", "perception"]), locations=[Place("attic", clues=2)], bag=("-4", "-4")
     )
     game.choose("investigate core/attic")
-    assert question(game) == ("Commit cards to the test", "core/attic")
+    assert question(game) == ("Commit which card to the test?", "core/attic")
     while keys(game)[0].startswith("commit"):
         game.choose("done")
     assert question(game) == ("When Wendy Adams reveals the token -4: you may react", "core/attic")

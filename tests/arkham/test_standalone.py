@@ -39,7 +39,7 @@ def started(*people: str, **wishes: Any) -> Game[State]:
 
 
 def worth(points: int) -> InvestigatorDeck:
-    """A deck whose cards are worth so much experience, apart from that not a legal one."""
+    """A deck whose cards are worth this much experience, apart from that not a legal one."""
     twos, ones = divmod(points, 2)
     cards = {"core/beat-cop-2": twos, "core/extra-ammunition-1": ones}
     return InvestigatorDeck("core/roland-banks", {card: n for card, n in cards.items() if n}, "rich")

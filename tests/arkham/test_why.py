@@ -213,7 +213,7 @@ def test_an_unrevealed_location_tells_nothing_of_its_other_side() -> None:
 
 
 def test_a_bold_word_means_the_ability_of_that_word_alone() -> None:
-    """ahlcg/activate-action/b: the Parlor lets one resign, and parley while nobody has Lita."""
+    """ahlcg/activate-action/b: the Parlor lets investigators resign, and parley while nobody has Lita."""
     here = [Place("hallway"), Place("parlor", unclaimed=["lita-chantler"])]
     game = build(Inv(at=1), locations=here, act="what-have-you-done")
     assert [offered_for(game, word) for word in ("resign", "parley")] == [
@@ -255,11 +255,13 @@ def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
     game.choose("resource")
     assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
     verb = words.split(maxsplit=1)[0]
-    assert reasons(game, words) == [f"“{verb}” does not answer: Who takes 1 damage from Ghoul Minion?: ahlcg/effects/c"]
+    assert reasons(game, words) == [
+        f"“{verb}” does not answer: Assign 1 damage from Ghoul Minion to whom?: ahlcg/effects/c"
+    ]
 
 
 def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
-    """ahlcg/search/a: they are seen while one chooses."""
+    """ahlcg/search/a: they are seen during the choice."""
     book = Inv("daisy-walker", play=["old-book-of-lore"], deck=["knife", "guts", "machete", "dodge"])
     game = build(book, locations=("attic",))
     game.choose("use core/old-book-of-lore")
@@ -283,5 +285,5 @@ def test_a_verb_that_takes_no_card_is_not_said_of_one() -> None:
     game.choose("investigate core/attic")
     assert keys(game) == ["commit core/perception", "done"]
     assert reasons(game, "done perception") == [
-        "“done Perception” does not answer: Commit cards to the test: ahlcg/effects/c"
+        "“done Perception” does not answer: Commit which card to the test?: ahlcg/effects/c"
     ]

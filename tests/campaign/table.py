@@ -16,7 +16,7 @@ ROLAND, DAISY, SKIDS, AGNES, WENDY = (shipped(f"starter-{name}").investigator fo
 
 
 def campaign(players: int = 1, difficulty: str = "standard", seed: int = 5) -> Campaign:
-    """A campaign with the first so many investigators, played by Ann, Bob, Cay and Dan."""
+    """A campaign with a number of investigators, played by Ann, Bob, Cay and Dan."""
     new = begin(difficulty, seed)
     for name, player in zip(NAMES[:players], ("Ann", "Bob", "Cay", "Dan"), strict=False):
         join(new, player, shipped(f"starter-{name}"))

@@ -130,7 +130,7 @@ def test_other_files(orne: Orne, file: Path, tmp_path: Path) -> None:
     half = file.read_text().partition('"game": ')[0] + '"game": '
     line = half.count("\n") + 1
     for text, said in (
-        (json.dumps(game), "this is a single game and no campaign; orne play --resume goes on with it."),
+        (json.dumps(game), "this is a single game, not a campaign; orne play --resume goes on with it."),
         (half, f"this is not a campaign, or only a part of one: it is not JSON: expecting value in line {line}."),
         ("[]", "this is not a campaign of Orne's; orne campaign new begins one."),
         (

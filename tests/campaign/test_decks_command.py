@@ -114,9 +114,9 @@ def test_a_deck_that_lost_cards_is_filled_up_before_the_next_scenario(orne: Orne
         "orne: The deck of Roland Banks lacks 2 cards; orne campaign fill takes some of level 0.\n",
     )
     assert orne("campaign", "fill", rich, "ann", "evidence!")[1] == (
-        "Roland Banks takes Evidence! for nothing; 1 more is missing.\n"
+        "Roland Banks takes Evidence! for free; 1 more is missing.\n"
     )
-    assert orne("campaign", "fill", rich, "ann", "machete")[1] == "Roland Banks takes Machete for nothing.\n"
+    assert orne("campaign", "fill", rich, "ann", "machete")[1] == "Roland Banks takes Machete for free.\n"
     code, _, err = orne("campaign", "fill", rich, "ann", "dodge")
     assert (code, err) == (2, "orne: The deck of Roland Banks has all of its 30 cards, so Dodge must be bought.\n")
     after = read(Path(rich)).members[0]
@@ -171,7 +171,7 @@ def test_a_lost_investigators_player_means_the_new_one(orne: Orne, file: Path) -
     write(file, over(campaign(2), "R2", trauma=[(9, 0), (0, 0)]))
     out = orne("campaign", "show", str(file))[1]
     assert "Ann must take another investigator first (orne campaign join … --deck)." in out
-    assert 'Still to be had "Skids" O\'Toole, Agnes Baker, Wendy Adams' in out
+    assert 'Still available "Skids" O\'Toole, Agnes Baker, Wendy Adams' in out
     assert orne("campaign", "join", str(file), "ann", "--deck", "agnes")[1] == "Ann plays Agnes Baker.\n"
     at = read(file)
     at.member(AGNES).experience = 1

@@ -1,4 +1,4 @@
-"""Campaign files of before: format 1 knew one campaign and its one story asset."""
+"""Old campaign files: format 1 knew one campaign and its one story asset."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.campaign.table import DAISY, ROLAND, SKIDS, WENDY, campaign, over
 
 
 def rich(points: int = 10, players: int = 1) -> Campaign:
-    """After The Gathering, everybody with so much to spend."""
+    """After The Gathering, everybody with this much to spend."""
     at = over(campaign(players), "R2")
     for member in at.members:
         member.experience = points
@@ -120,7 +120,7 @@ def test_what_cannot_leave(remove: str, why: str) -> None:
 
 
 def test_a_deck_that_lacks_one_card_has_room_for_one() -> None:
-    """What it lost may be bought anew, or filled up for nothing, and then it is full again."""
+    """What it lost may be bought again, or filled up for free, and then it is full again."""
     at = rich(5)
     at.members[0].deck["core/knife"] -= 1
     filled = from_data(at.data())
@@ -275,7 +275,7 @@ def test_permanent_cards_are_outside_the_size() -> None:
 
 
 def three_levels() -> dict[str, CardFacts]:
-    """The core set with Beat Cop at level 4 too, named before his level 2, and once as a card without level."""
+    """The core set with Beat Cop at level 4 too, named before its level 2, and once as a card without level."""
     cop = load()["core/beat-cop-2"]
     dearer, story = replace(cop, id="core/beat-cop-4", level=4), replace(cop, id="core/beat-cop-story", level=None)
     return {dearer.id: dearer, story.id: story, **load()}
@@ -300,7 +300,7 @@ def test_the_highest_of_several_lower_levels_is_replaced() -> None:
 
 
 def test_a_card_without_level_is_upgraded_to_nothing() -> None:
-    """Only a lower level counts, and none is no level (ahlcg/campaign/upgrade-optional)."""
+    """Only a lower level counts, and a card without a level has none (ahlcg/campaign/upgrade-optional)."""
     at = rich(4)
     roland = at.members[0]
     roland.deck = {("core/beat-cop-story" if card == "core/beat-cop" else card): n for card, n in roland.deck.items()}

@@ -221,7 +221,7 @@ def test_errata_change_facts_or_behaviour_of_a_card() -> None:
         assert erratum.facts or erratum.behaviour, erratum.ruling
         assert erratum.editions, erratum.ruling
         assert set(erratum.editions) <= set(EDITIONS), erratum.ruling
-    assert len({erratum.ruling for erratum in all_errata()}) == 186, "185 errata, and an answer that is none"
+    assert len({erratum.ruling for erratum in all_errata()}) == 186, "185 errata, and an answer that is not one"
     by_edition = {edition: len({e.ruling for e in errata(edition)}) for edition in EDITIONS}
     assert by_edition == {"lcg-4": 107, "lcg-3.0": 74, "lcg-1.4": 43, "ccg-2.0": 73}
 

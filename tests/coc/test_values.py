@@ -83,7 +83,7 @@ def test_a_blank_receiver_loses_the_icons_it_gained(attachment: str, given: list
 
 
 def test_a_blank_receiver_loses_what_others_give_it_and_keeps_what_they_take() -> None:
-    """coc/rule/1.6-passive-effects/e: a benefit is gained; skill and icons taken away are no benefit."""
+    """coc/rule/1.6-passive-effects/e: a benefit is gained; skill and icons taken away are not a benefit."""
     saint = lab_card(
         "va-saint", Gives(CHARACTER & OTHER, "willpower", 1), Gives(CHARACTER & OTHER, COMBAT, 1),
         GivesAbility(CHARACTER & OTHER, action(Say("amen"))), ImmuneTo(CHARACTER & OTHER, subtype("Plague")),

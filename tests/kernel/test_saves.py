@@ -92,7 +92,7 @@ def test_a_save_of_other_rules_is_played_through_and_goes_on(which: str) -> None
     game = game_to_save(which)
     data = json.loads(game.save())
     data["rules"] = "another"
-    data["frame"]["rng"] = 1  # what lies beside the record counts for nothing then
+    data["frame"]["rng"] = 1  # what lies beside the record does not count then
     data["check"] = records.digest(data)
     other = Game.load(data)
     assert other.read_only == ""
@@ -161,7 +161,7 @@ def test_a_save_may_have_something_beside_it_and_be_written_in_any_order() -> No
 
 
 def test_a_position_that_its_record_does_not_lead_to_is_noticed_when_the_past_is_asked_for() -> None:
-    """Whoever forges the check too is found out when the record is played through."""
+    """A forged check is found out when the record is played through."""
     data = json.loads(game_to_save("coc").save())
     data["decisions"] = data["decisions"][:10]
     data["check"] = records.digest(data)

@@ -1,4 +1,4 @@
-"""Whole games compared word for word: `make golden` writes them anew, and the difference is read in review."""
+"""Whole games compared word for word: `make golden` writes them again, and the difference is read in review."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def refused(data: dict[str, object]) -> None:
     assert told.isprintable()
 
 
-# ---- files that are none
+# ---- what is not a file
 
 
 @pytest.mark.parametrize("command", [["deck", "check"], ["replay"], ["campaign", "show"]])

@@ -30,14 +30,14 @@ ACTIVE, AWAY, KILLED, INSANE = "active", "away", "killed", "insane"
 
 @dataclass
 class Member:
-    """An investigator of the campaign and who plays it."""
+    """An investigator of the campaign and who plays them."""
 
     player: str
     investigator: str
     deck: dict[str, int]
     """Every card by id with its copies: signature cards, weaknesses and story assets too."""
     earned: dict[str, int] = field(default_factory=dict)
-    """How many of them scenarios added: story assets and weaknesses."""
+    """How many of them were added by scenarios: story assets and weaknesses."""
     physical: int = 0
     mental: int = 0
     experience: int = 0
@@ -177,7 +177,7 @@ class Campaign:
             raise UserError(f"Say first who takes {title(card)} into the deck, or that nobody does.")
         leads = [seat for seat, member in enumerate(players) if lead in (None, member.investigator)]
         if not leads:
-            raise UserError(f"{self.member(lead or '').name} cannot lead, not being there.")
+            raise UserError(f"{self.member(lead or '').name} is not there and cannot lead.")
         game = new_game(
             coming,
             [
@@ -209,7 +209,7 @@ class Campaign:
         return game
 
     def finish(self, game: Game[State]) -> Outcome:
-        """Enter what a scenario that is over means, and go on to the next."""
+        """Record what a scenario that is over means, and go on to the next."""
         if not game.state.over:
             raise UserError("This scenario is not over yet.")
         if self.game is None:
@@ -293,7 +293,7 @@ class Campaign:
                 self.story_assets[asset.card] = able
 
     def _maybe_over(self, outcome: Outcome) -> None:
-        """The last scenario decides; without enough investigators left the campaign is lost before."""
+        """The last scenario decides; without enough investigators left the campaign is lost earlier."""
         self.result = outcome.result or (LOST if len(self.bereft()) > len(self.unused()) else "")
         if self.result:
             self.story_assets = {}
@@ -307,7 +307,7 @@ class Campaign:
         """A story asset on offer joins an investigator's deck, or nobody's."""
         self.refuse_unless_between()
         if card not in self.story_assets:
-            raise UserError(f"{title(card)} is not to be had now.")
+            raise UserError(f"{title(card)} is not on offer now.")
         if investigator is not None:
             able = self.may_take(card)
             if investigator not in able:

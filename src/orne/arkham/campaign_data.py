@@ -62,7 +62,7 @@ BOUNDS = Fields(
 def from_data(data: Mapping[str, Any]) -> Campaign:
     """The campaign from plain JSON data."""
     if "decisions" in data and "start" in data:
-        raise UserError("This is a single game and no campaign; orne play --resume goes on with it.")
+        raise UserError("This is a single game, not a campaign; orne play --resume goes on with it.")
     name = data.get("campaign")
     if not isinstance(name, str):
         raise UserError("This is not a campaign of Orne's.")

@@ -52,11 +52,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Inv:
-    """An investigator with all his cards; ``deck`` is given from the top down."""
+    """An investigator with all their cards; ``deck`` is given from the top down."""
 
     card: str = "core/roland-banks"
     at: int = 0
-    """His location, by its place in the list of locations."""
+    """Their location, by its place in the list of locations."""
     hand: Sequence[str] = ()
     play: Sequence[str | In] = ()
     threat: Sequence[str | In] = ()

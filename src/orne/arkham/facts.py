@@ -33,7 +33,7 @@ class Category:
     most: int | None = None
     """How many such cards a deck may have, if there is a limit."""
     other: bool = False
-    """Whether only cards count that nothing else lets the investigator use."""
+    """Whether it counts only cards that nothing else lets the investigator use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class CardFacts:
     weakness: str | None
     """``basic`` or ``signature`` for weaknesses."""
     signature_of: str | None
-    """The investigator's id whose deck alone may hold it."""
+    """The id of the only investigator whose deck may hold it."""
     encounter_set: str | None
     quantity: int
     """Copies in one box."""
@@ -106,7 +106,7 @@ class CardFacts:
     """How many more cards a deck has for each copy of this one in it."""
 
     def health_for(self, investigators: int) -> int | None:
-        """Return the health in a game of so many investigators."""
+        """Return the health in a game of this many investigators."""
         if self.health is None:
             return None
         printed = self.health * investigators if self.health_per_investigator else self.health

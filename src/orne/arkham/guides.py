@@ -1,4 +1,4 @@
-"""Which campaigns there are: the packages of ``orne.arkham.campaigns``, and those entered from elsewhere."""
+"""Which campaigns there are: the packages of ``orne.arkham.campaigns``, and those registered from elsewhere."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GUIDES: dict[str, Guide] = {}
 
 
 def enter(package: str) -> Guide:
-    """Enter a campaign that is somewhere else: one of one's own making."""
+    """Register a campaign that is somewhere else: one of a user's own making."""
     name = package.rpartition(".")[2].replace("_", "-")
     if _PACKAGES.setdefault(name, package) != package:
         raise RulesError(f"there is a campaign {name} already")

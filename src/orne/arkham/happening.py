@@ -117,4 +117,4 @@ _WORDS: dict[str, Words] = {
     events.PLAYED: _does("plays"),
     events.ADVANCES: _is("advances"),
 }
-"""How each kind of event is put."""
+"""Each kind of event in words."""

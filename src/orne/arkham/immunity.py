@@ -17,7 +17,7 @@ ENCOUNTER_CARDS = "encounter card effects"
 TREACHERIES = "treachery effects"
 
 _PLAYER_TYPES = frozenset(("investigator", "asset", "event", "skill"))
-"""A weakness that is an enemy or a treachery is no player card while it is in play."""
+"""A weakness that is an enemy or a treachery is not a player card while it is in play."""
 _BELONGS: dict[str, Callable[[CardFacts], bool]] = {
     PLAYER_CARDS: lambda facts: facts.type in _PLAYER_TYPES,
     ENCOUNTER_CARDS: lambda facts: facts.type not in _PLAYER_TYPES,

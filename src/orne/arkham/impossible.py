@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from orne.arkham.facts import CardFacts
 
 MOST = 10_000
-"""No token is there as often."""
+"""Tokens of one kind on a card, at most."""
 MOST_INVESTIGATORS = 4
 MOST_ACTIONS = 100
 IN_DECKS = ("asset", "event", "skill", "treachery", "enemy")
@@ -61,7 +61,7 @@ def refuse_description(
 
 
 def _refuse_strangers(people: Sequence[Inv], places: Sequence[Place], foes: Sequence[Foe]) -> None:
-    """Refuse what is no description at all: an investigator, a location or an enemy that is not written as one."""
+    """Refuse what is not a description at all: an investigator, a location or an enemy that is not written as one."""
     for word, wanted, described in (
         ("An investigator", Inv, people),
         ("A location", Place, places),
@@ -112,7 +112,7 @@ def refuse_wrong_piles(own: Sequence[str], encounter: Sequence[str]) -> None:
     for card in encounter:
         facts = facts_of(card)
         if facts is not None and facts.class_ != "mythos":
-            raise ImpossiblePosition(f"{facts.title} is no encounter card: it cannot be in the encounter deck.")
+            raise ImpossiblePosition(f"{facts.title} is not an encounter card: it cannot be in the encounter deck.")
 
 
 def _article(facts: CardFacts) -> str:
@@ -169,7 +169,7 @@ def _refuse_in_play(g: ArkhamTable, uid: int) -> None:
         raise ImpossiblePosition(f"{facts.title} is an enemy and is attached to nothing.")
     if facts.type == "asset":
         if card.threat != NOBODY and facts.weakness is None:
-            raise ImpossiblePosition(f"{facts.title} is an asset and no weakness: it cannot be in a threat area.")
+            raise ImpossiblePosition(f"{facts.title} is an asset but not a weakness: it cannot be in a threat area.")
         for what, tokens, most in (
             ("damage", card.damage, values.health(g, uid)),
             ("horror", card.horror, values.sanity(g, uid)),

@@ -21,7 +21,7 @@ DOUBLE_SIDED = frozenset(("act", "agenda", "location", "scenario"))
 
 
 def set_cards(names: Iterable[str]) -> list[str]:
-    """All cards of some encounter sets, each as often as it is there; scenario cards lie beside the table."""
+    """Every copy of the cards of some encounter sets; scenario cards lie beside the table."""
     return [card for name in names for card in _set_cards(name)]
 
 
@@ -51,7 +51,7 @@ def in_play(g: ArkhamTable, card: str) -> int:
 
 
 def encounter_deck(g: ArkhamTable, keep_aside: Sequence[str] = ()) -> None:
-    """Shuffle everything that is not double-sided nor kept aside into the encounter deck."""
+    """Shuffle everything that is neither double-sided nor kept aside into the encounter deck."""
     cards, kinds = g.state.cards, g.state.catalogue.kinds
     deck: list[int] = []
     for uid in g.state.set_aside:

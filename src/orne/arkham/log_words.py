@@ -55,22 +55,22 @@ def told(entries: Sequence[Entry], table: ArkhamTable, seats: Collection[int]) -
 
 
 def _simple(words: str) -> Telling:
-    """A telling of the form "Ghoul Minion exhausts (Mind over Matter)"."""
+    """A sentence of the form "Ghoul Minion exhausts (Mind over Matter)"."""
     return lambda t, e: f"{t.title(e.subject)} {words}{t.by(e)}"
 
 
 def _somebody(verb: str, more: str = "") -> Telling:
-    """A telling of the form "Roland shuffles the deck"."""
+    """A sentence of the form "Roland shuffles the deck"."""
     return lambda t, e: t.does(e.seat, verb, more)
 
 
 def _about(verb: str, more: str = "") -> Telling:
-    """A telling of the form "Roland evades Ghoul Minion"."""
+    """A sentence of the form "Roland evades Ghoul Minion"."""
     return lambda t, e: t.does(e.seat, verb, f"{t.title(e.subject)}{more}{t.by(e)}")
 
 
 def _number(verb: str, noun: str, more: str = "") -> Telling:
-    """A telling of the form "Roland spends 2 clues"."""
+    """A sentence of the form "Roland spends 2 clues"."""
     return lambda t, e: t.does(e.seat, verb, f"{plural(e.after, noun)}{more}")
 
 
@@ -341,7 +341,7 @@ TELLINGS: dict[str, Telling] = {
     "defeated": _simple("is defeated"),
     "discarded": _simple("is discarded"),
     "discovered": _discovered,
-    "disengaged": _simple("is engaged no more"),
+    "disengaged": _simple("is no longer engaged"),
     "doom": _doom,
     "drawn": _drawn,
     "eliminated": _eliminated,

@@ -42,7 +42,7 @@ class Odds:
 
 
 def percent(chance: Fraction) -> int:
-    """A chance in whole per cent; certain and impossible are said only of what is."""
+    """A chance in whole per cent; 100 and 0 only where it is certain or impossible."""
     return int(chance * 100) if chance in (0, 1) else min(99, max(1, round(chance * 100)))
 
 

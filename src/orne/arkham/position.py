@@ -166,7 +166,7 @@ def build(
     both = _id(act) == _id(agenda)
     state.agenda = _add(state, agenda, ENCOUNTER, CURRENT, doom=agenda_doom, revealed=both).uid
     state.act = state.agenda if both else _add(state, act, ENCOUNTER, CURRENT).uid
-    # Outside a turn nobody is active, and whoever is named may still take theirs.
+    # Outside a turn nobody is active, and the investigator named may still take theirs.
     state.active = active if active is not None and step in IN_A_TURN else NOBODY
     if state.active != NOBODY:
         state.turns_taken = (state.active,)

@@ -179,7 +179,7 @@ def _hangs_nowhere(state: State, card: Card) -> bool:
 
 
 def _stage(state: State) -> Iterator[str]:
-    """Act and agenda, the turn under way, and the end are such as the scenario has."""
+    """Act and agenda, the turn under way, and the end are ones that the scenario has."""
     kinds, sets = state.catalogue.kinds, scenario(state.scenario).sets
     for name, uid in (("act", state.act), ("agenda", state.agenda)):
         if not sets:

@@ -1,4 +1,4 @@
-"""Where card modules enter what their cards do."""
+"""Where card modules register what their cards do."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _OWN_SYMBOLS: dict[str, LocationFacts] = {}
 
 
 def card(card_id: str, *texts: Text) -> None:
-    """Enter a card's texts; a card without text is entered without any, as working."""
+    """Register a card's texts; a card without text is registered without any, as working."""
     if card_id in _BEHAVIOUR:
         raise RulesError(f"{card_id} is defined twice")
     _BEHAVIOUR[card_id] = texts
 
 
 def own_card(facts: CardFacts, *texts: Text, symbols: LocationFacts | None = None) -> None:
-    """Enter a card of one's own making: a trial card, or one that demonstrates a ruling."""
+    """Register a card of a user's own making: a trial card, or one that demonstrates a ruling."""
     if facts.id in _OWN or facts.id in load():
         raise RulesError(f"there is a card {facts.id} already")
     _OWN[facts.id] = facts
@@ -32,12 +32,12 @@ def own_card(facts: CardFacts, *texts: Text, symbols: LocationFacts | None = Non
 
 
 def facts_of(card_id: str) -> CardFacts | None:
-    """A card's facts, one's own cards among them; None where there is no such card."""
+    """A card's facts, users' own cards included; None where there is no such card."""
     return load().get(card_id) or _OWN.get(card_id)
 
 
 def own_cards() -> tuple[CardFacts, ...]:
-    """The cards of one's own making."""
+    """The cards of users' own making."""
     return tuple(_OWN.values())
 
 

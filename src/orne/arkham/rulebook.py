@@ -41,7 +41,7 @@ class ArkhamRulebook:
     name = "arkham"
 
     def check_start(self, start: Mapping[str, Any]) -> None:
-        """Refuse a set-up that is not such as this game's."""
+        """Refuse a set-up that is not one of this game's."""
         if "position" in start:
             start = schemas.by_field_at_start(start)
             check(schemas.START_AT_POSITION, start, "This set-up")

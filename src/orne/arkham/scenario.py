@@ -33,7 +33,7 @@ class StoryAsset:
     seats: tuple[int, ...] = ()
     """Who may take it."""
     anybody: bool = False
-    """Whether whoever plays the next scenario may instead."""
+    """Whether those who play the next scenario may take it instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Scenario(ABC):
 
     @abstractmethod
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
-        """All encounter cards that may be needed, each as often as it is there."""
+        """Every copy of the encounter cards that may be needed."""
 
     @abstractmethod
     def set_up(self, g: ArkhamTable) -> None:
@@ -168,7 +168,7 @@ _KNOWN: dict[str, Scenario] = {}
 
 
 def own_scenario(own: Scenario) -> None:
-    """Enter a scenario of one's own making, which belongs to no campaign."""
+    """Register a scenario of a user's own making, which belongs to no campaign."""
     _KNOWN[own.name] = own
 
 

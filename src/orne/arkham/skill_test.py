@@ -53,7 +53,7 @@ class SkillTest:
         self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
         self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
         self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
-        """What is left for after the test."""
+        """What waits until after the test."""
         self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
         """Riders on revealed tokens: a weapon's text about symbols."""
         self.value = 0

@@ -37,7 +37,7 @@ class Past:
             raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(known)}.")
         for token in more:
             if token not in chaos.SYMBOLS:
-                raise UserError(f"{token!r} is no symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}.")
+                raise UserError(f"{token!r} is not a symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}.")
         return (*self.bags.get(difficulty, ()), *more)
 
 

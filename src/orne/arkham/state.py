@@ -185,7 +185,7 @@ class State:
         return _copy_state(self)
 
     def edit(self, uid: int) -> Card:
-        """Replace a card's record by a copy that may be changed now, and forget what was computed."""
+        """Replace a card's record with a copy that may be changed now, and forget what was computed."""
         card = _copy_card(self.cards[uid])
         self.cards[uid] = card
         self.values = {}
@@ -197,21 +197,21 @@ class State:
         self.values = {}
 
     def stands(self, seat: int) -> int:
-        """Where an investigator really stands, whatever he pretends (ahlcg/as-if/c)."""
+        """Where an investigator really stands, whatever they pretend (ahlcg/as-if/c)."""
         for who, where, _ in self.as_if:
             if who == seat:
                 return where
         return self.place[seat]
 
     def put(self, seat: int, location: int) -> None:
-        """Put an investigator at a location; what he pretends goes on."""
+        """Put an investigator at a location; what they pretend goes on."""
         if any(who == seat for who, _, _ in self.as_if):
             self.as_if = tuple((w, location if w == seat else at, engaged) for w, at, engaged in self.as_if)
         else:
             self.place[seat] = location
 
     def stop_pretending(self, seat: int) -> None:
-        """Let an investigator count as being where he stands again."""
+        """Let an investigator count as being where they stand again."""
         self.place[seat] = self.stands(seat)
         self.as_if = tuple(each for each in self.as_if if each[0] != seat)
         self.changed()

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 _HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
 _OWN_PILES = frozenset((HAND, DECK, DISCARD))
 MOST_WAYS = 200
-"""So many ways to choose several cards are put as one question; of more nobody could read the list."""
+"""Ways to choose several cards that are put as one question, at most; nobody could read a longer list."""
 
 
 class Together(Option):
@@ -53,7 +53,7 @@ class Together(Option):
 
 
 def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
-    """Every way to take so many cards out of groups of copies, where copies are not told apart."""
+    """Every way to take a number of cards out of groups of copies, where copies are not told apart."""
     if not groups:
         yield ()
         return
@@ -82,7 +82,7 @@ class ArkhamTable(Table[State]):
         self.answered: set[tuple[int, int, int, int]] = set()
         self.occurrences = 0
         self.paid = (NOBODY, "", NOWHERE)
-        """Whose action of which kind at which location was paid for last, additional costs included."""
+        """The investigator, kind and location of the action paid for last, additional costs included."""
         self.effect_of = NOWHERE
         """The card whose effect is being carried out, or NOWHERE while the rules themselves are at work."""
         self.peril = NOBODY
@@ -243,7 +243,7 @@ class ArkhamTable(Table[State]):
         least: int | None = None,
         no: Callable[[int], Refusal | None] | None = None,
     ) -> list[int]:
-        """Ask an investigator for several cards in one question (ahlcg/target/c): so many, or ``least`` and more.
+        """Ask an investigator for several cards in one question (ahlcg/target/c): ``number``, or from ``least`` on.
 
         Where there are too many ways they are picked one after the other; nothing happens until all are chosen.
         """
@@ -340,7 +340,7 @@ class ArkhamTable(Table[State]):
         return (WHEN, event.kind) not in self.watched or timing.goes_ahead(self, event)
 
     def announce(self, when: str, kind: str, subject: int = -1, seat: int = -1, test: SkillTest | None = None) -> None:
-        """Let something be answered that nobody needs afterwards: where no card could answer, no event is made."""
+        """Announce something that is not needed afterwards: where no card could answer it, no event is made."""
         key = (when, kind)
         if key in self.watched and (key in self.index.answers or key in self.state.catalogue.from_hand):
             event = Event(kind, subject, seat)

@@ -80,7 +80,7 @@ def _location(g: ArkhamTable, uid: int) -> dict[str, Any]:
 
 
 def _lies_at(g: ArkhamTable, uid: int, location: int) -> bool:
-    """Whether a card that is no enemy lies at a location under nobody's control."""
+    """Whether a card that is not an enemy lies at a location under nobody's control."""
     return g.state.cards[uid].at == location and not values.is_enemy(g, uid)
 
 

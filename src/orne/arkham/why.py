@@ -47,9 +47,9 @@ MEANINGS = {
     PARLEY: frozenset(("use",)),
     RESIGN: frozenset(("use",)),
 }
-"""Spoken verbs that mean others than themselves."""
+"""Spoken verbs that mean other verbs."""
 BOLD = (PARLEY, RESIGN)
-"""Bold words that are no basic actions: some card has them."""
+"""Bold words that are not basic actions: some card has them."""
 USING = ("use", "activate", "trigger")
 BASIC = {INVESTIGATE, MOVE, FIGHT, EVADE, "engage", "draw", "resource"}
 CHOOSING = ("apply", "damage", "discard", "doom", "horror", "keep", "lead", "lose", "resolve", "spawn", "spend", "take")
@@ -104,7 +104,7 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
 
 
 def _names(g: ArkhamTable, decision: Decision) -> list[Named]:
-    """What the cards a player can see, or is shown to choose from, may be called; act and agenda also as such."""
+    """What the cards a player can see or choose from may be called; act and agenda by those words too."""
     state = g.state
     seen = [Named(uid, g.ref(uid), g.name(uid)) for uid in with_shown(visible(state, decision.seat), decision)]
     stages = {"act": state.act, "agenda": state.agenda}
@@ -123,7 +123,7 @@ def _word_of(option: Option) -> str:
 
 
 def over() -> Refusal:
-    """Why nothing can be done any more."""
+    """Why nothing more can be done."""
     return Refusal("ahlcg/act-deck-and-agenda-deck/r", "the scenario is over")
 
 
@@ -160,7 +160,7 @@ def is_turn(decision: Decision) -> bool:
 
 
 def forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
-    """Everything one may think of doing with a card as an answer to a question, with the check's refusal of each."""
+    """Everything a player may think of doing with a card in answer to a question, with the check's refusal of each."""
     for form in _forms(g, decision, uid):
         if form.refusal is None and decision.kind in ("window", "reaction") and stopped(g, decision, form):
             yield form._replace(refusal=Refusal("ahlcg/costs/i", "{} has been used here without end", g.name(uid)))
@@ -183,7 +183,7 @@ def _forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
 
 
 def _own_turn(decision: Decision) -> Refusal | None:
-    """Why no action can be taken in a window, or None in one's own turn."""
+    """Why no action can be taken in a window, or None in the investigator's own turn."""
     return (
         None
         if is_turn(decision)
@@ -192,7 +192,7 @@ def _own_turn(decision: Decision) -> Refusal | None:
 
 
 def _basic_actions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
-    """Basic actions done to a card: an enemy, or a location, which is investigated from there and moved to else."""
+    """Basic actions done to a card: an enemy, or a location, to investigate for those there, to move to for others."""
     checks: tuple[tuple[str, Check], ...] = ()
     if uid in values.enemies(g):
         checks = ON_ENEMIES
@@ -214,7 +214,7 @@ def _action_refusal(g: ArkhamTable, decision: Decision, verb: str, uid: int, che
 
 
 def _plays(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
-    """Playing a card from hand, or from where another card lets it be played; also as if elsewhere."""
+    """Playing a card from hand, or from where another card lets it be played, or as if elsewhere."""
     seat = decision.seat
     if uid in playing.playable(g, seat):
         use = Use(g.kind(uid).played, uid, g.state.cards[uid], seat)

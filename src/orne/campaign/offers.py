@@ -11,7 +11,7 @@ from orne.campaign.purchases import Facts, buyer, for_sale, lower_level, price, 
 
 @dataclass(frozen=True)
 class Offer:
-    """A card that may be had, and what it costs."""
+    """A card on offer, and what it costs."""
 
     card: str
     price: int
@@ -20,7 +20,7 @@ class Offer:
 
 
 def offers(campaign: Campaign, investigator: str, *, facts: Facts | None = None) -> list[Offer]:
-    """Everything an investigator may use one more copy of: upgrades first, then by price; dear or not."""
+    """Everything an investigator may use one more copy of: upgrades first, then by price, affordable or not."""
     facts = load() if facts is None else facts
     member = buyer(campaign, investigator)
     found: list[Offer] = []

@@ -21,7 +21,7 @@ def price(card: CardFacts) -> int:
 
 
 def worth(card: CardFacts) -> int:
-    """The experience a card stands for: its level, of an exceptional card twice."""
+    """The experience a card stands for: its level, twice that for an exceptional card."""
     return (card.level or 0) * (2 if card.exceptional else 1)
 
 
@@ -57,7 +57,7 @@ def buy(
 
 
 def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | None = None) -> int:
-    """Replace a lower level of the same title by a higher one, paying the difference. Returns what it cost.
+    """Replace a lower level of the same title with a higher one, paying the difference. Returns what it cost.
 
     Where the deck has several lower levels, the highest of them is replaced. Naming a card of the deck means the next
     higher level of it.
@@ -80,7 +80,7 @@ def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
 
 
 def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | None = None) -> None:
-    """Take a card of level 0 for nothing into a deck that lost cards, as long as it is below its size."""
+    """Take a card of level 0 for free into a deck that lost cards, as long as it is below its size."""
     facts = load() if facts is None else facts
     member = buyer(campaign, investigator)
     new = _for_sale(card, facts)
@@ -93,7 +93,7 @@ def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
 
 
 def missing(member: Member, deck: Mapping[str, int] | None = None, *, facts: Facts | None = None) -> int:
-    """How many cards a deck lacks of its size."""
+    """How many cards a deck is short of its size."""
     facts = load() if facts is None else facts
     deck = member.deck if deck is None else deck
     has = sum(copies for card, copies in deck.items() if card in facts and _takes_room(facts[card]))
@@ -111,7 +111,7 @@ def _takes_room(card: CardFacts) -> bool:
 
 
 def buyer(campaign: Campaign, investigator: str) -> Member:
-    """The investigator who buys, if it may now."""
+    """The investigator who buys, if they may now."""
     campaign.refuse_unless_between()
     member = campaign.member(investigator)
     if member.lost:
@@ -122,7 +122,7 @@ def buyer(campaign: Campaign, investigator: str) -> Member:
 
 
 def lower_level(member: Member, new: CardFacts, facts: Facts) -> CardFacts | None:
-    """The card of the deck that a higher level of it replaces: of several the highest."""
+    """The card of the deck that a higher level of it replaces: the highest, if there are several."""
     lower = [
         facts[card]
         for card in member.deck

@@ -44,7 +44,7 @@ def transfer(campaign: Campaign, old: Campaign, player: str) -> Member:
 
 
 def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, str]:
-    """The player's and the investigator's name, if these may come in now."""
+    """The player's and the investigator's name, if they may join now."""
     campaign.refuse_unless_between()
     name = player.strip()
     if not name:
@@ -66,7 +66,7 @@ def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, 
 
 
 def _enter(campaign: Campaign, member: Member) -> Member:
-    """Enter a member; the player counts as there again."""
+    """Record a member; the player counts as there again."""
     campaign.left = [each for each in campaign.left if each != member.player]
     campaign.members.append(member)
     return member
@@ -88,7 +88,7 @@ def leave(campaign: Campaign, player: str) -> Member:
 
 
 def come_back(campaign: Campaign, player: str) -> Member:
-    """A player who left comes back with the investigator as it was."""
+    """A player who left comes back with the investigator as they were."""
     campaign.refuse_unless_between()
     for member in campaign.members:
         if member.player == player and member.status == AWAY:

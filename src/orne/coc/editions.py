@@ -75,7 +75,7 @@ class Rules:
     leaving_reaction_must_name_itself: bool = True
     """coc/timing/responses-on-leaving-play/a"""
     fatal_wound_is_answered: bool = False
-    """coc/example/timing-randolph-carter: by the character it destroys; the last document denies it to Bokrug."""
+    """coc/example/timing-randolph-carter: by the character it destroys; the last document does not let Bokrug do so."""
     responses_at_end_of_turn: bool = False
     """coc/timing/no-response-to-end-of-phase"""
     initiator_disrupts_last: bool = True

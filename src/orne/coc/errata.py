@@ -50,7 +50,7 @@ def errata(edition: str = "lcg-4") -> tuple[Erratum, ...]:
 
 @cache
 def holds(edition: str, ruling: str) -> bool:
-    """Whether an edition has an erratum; where it has not, the card does what is printed on it."""
+    """Whether an edition has an erratum; without it the card does what is printed on it."""
     return any(erratum.ruling == ruling for erratum in errata(edition))
 
 

@@ -77,4 +77,4 @@ _WORDS: dict[str, Callable[[CocTable, Event], str]] = {
     events.PHASE_BEGINS: lambda g, event: f"the {event.phase} phase begins",
     events.PHASE_ENDS: lambda g, event: f"the {event.phase} phase ends",
 }
-"""The kinds that are put otherwise."""
+"""The kinds with sentences of another form."""

@@ -14,7 +14,7 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
     """Whether a card is immune to what an ability does; nothing is immune to itself (coc/rule/2.36-immune/b).
 
     Where immunity shields only characters from effects that choose nothing, it still keeps any card from being chosen.
-    What has no text box has no immunity either, also none that it gained (coc/rule/1.6-passive-effects/e).
+    What has no text box has no immunity either, not even a gained one (coc/rule/1.6-passive-effects/e).
     """
     index = g.index
     if not index.immune or uid == use.holder:

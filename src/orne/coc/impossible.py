@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_DOMAINS = 20
 MOST = 10**6
-"""No token is there as often."""
+"""Tokens of one kind on a card, at most."""
 
 
 def refuse_description(sides: Sequence[Side], row: Sequence[Story], *, active: int, first: int, turn: int) -> None:

@@ -1,4 +1,4 @@
-"""The restricted and banned lists of each edition, which count titles and not printings."""
+"""The restricted and banned lists of each edition, which count titles, not printings."""
 
 from __future__ import annotations
 

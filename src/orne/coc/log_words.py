@@ -146,7 +146,7 @@ def _dormant(t: Teller, e: Entry) -> str:
 
 
 def _simple(words: str) -> Callable[[Teller, Entry], str]:
-    """A telling of the form "Young Deep One goes insane (Hypnosis)"."""
+    """A sentence of the form "Young Deep One goes insane (Hypnosis)"."""
 
     def tell(t: Teller, e: Entry) -> str:
         return f"{t.title(e.subject)} {words}{t.by(e)}"
@@ -155,7 +155,7 @@ def _simple(words: str) -> Callable[[Teller, Entry], str]:
 
 
 def _leaves(words: str) -> Callable[[Teller, Entry], str]:
-    """A telling of leaving play, which a Resilient card does to its owner's deck."""
+    """A sentence about leaving play; a Resilient card goes to its owner's deck."""
 
     def tell(t: Teller, e: Entry) -> str:
         instead = ", but goes to its owner’s deck" if e.after == DECK else ""
@@ -313,7 +313,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "to hand": _to_hand,
     "transient discarded": _simple("was Transient and is discarded"),
     "turn": _turn,
-    "unattached": _simple("is not attached any more"),
+    "unattached": _simple("is no longer attached"),
     "uncommitted": silent,
     "used": _used,
     "wound moved": _wound_moved,

@@ -55,7 +55,7 @@ class At:
     by_effect: bool = False
     """An effect attached it."""
     owner: int | None = None
-    """Whose it is, where that is not who controls it."""
+    """Its owner, where somebody else controls it."""
     success: tuple[int, int] = (0, 0)
 
 
@@ -69,7 +69,7 @@ class Story:
 
 @dataclass(slots=True)
 class Side:
-    """One player's cards. A domain is card ids, or ``"agency:3"`` for so many resources of a faction."""
+    """One player's cards. A domain is card ids, or ``"agency:3"`` for that many resources of a faction."""
 
     hand: Sequence[str] = ()
     play: Sequence[str | At] = ()
@@ -134,7 +134,7 @@ def _domain_ids(domain: str | Sequence[str]) -> list[str]:
     for part in domain.split():
         faction, _, number = part.partition(":")
         if f"filler/{faction}" not in FILLERS or not (number.isascii() and number.isdigit()) or len(number) > 2:
-            raise ImpossiblePosition(f"A domain is card ids or like 'agency:3 neutral:1', not {domain!r}.")
+            raise ImpossiblePosition(f"A domain is card ids or text such as 'agency:3 neutral:1', not {domain!r}.")
         found += [f"filler/{faction}"] * int(number)
     return found
 

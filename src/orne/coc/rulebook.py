@@ -33,7 +33,7 @@ class CocRulebook:
     name = "coc"
 
     def check_start(self, start: Mapping[str, Any]) -> None:
-        """Refuse a set-up that is not such as this game's."""
+        """Refuse a set-up that is not one of this game's."""
         if "position" in start:
             start = schemas.by_field_at_start(start)
             check(schemas.START_AT_POSITION, start, "This set-up")
@@ -155,7 +155,7 @@ class CocRulebook:
         return loops.is_chance(entry)
 
     def extrapolate(self, before: State, after: State, times: int) -> State | None:
-        """What so many cycles of a loop come to."""
+        """What a number of cycles of a loop come to."""
         return loops.extrapolate(before, after, times)
 
     def declared(self, state: State) -> State:
@@ -163,7 +163,7 @@ class CocRulebook:
         return loops.declared(state)
 
     def bar(self, state: State, keys: list[str]) -> State:
-        """Let these choices not be offered at this position again."""
+        """Do not offer these choices at this position again."""
         return loops.bar(state, keys)
 
     def outcome(self, state: State) -> Outcome:

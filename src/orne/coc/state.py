@@ -32,7 +32,7 @@ READY, EXHAUSTED, INSANE = 0, 1, 2
 
 DECK, HAND, PLAY, DISCARD, RESOURCE, DOMAIN, ROW, STORY_DECK, WON, REMOVED, LIMBO, DORMANT, ATTACHED = range(13)
 """Zones. ROW holds the stories and conspiracies in play; LIMBO holds an event while it resolves; a DOMAIN card is the
-face-down card that is a domain; DORMANT cards lie face down at a story. ATTACHED is no place of its own: abilities
+face-down card that is a domain; DORMANT cards lie face down at a story. ATTACHED is not a place of its own: abilities
 that work while an effect has attached their card declare it."""
 
 ZONE_NAMES = (
@@ -201,7 +201,7 @@ class State:
         return _copy_state(self)
 
     def edit(self, uid: int) -> Card:
-        """Replace a card's record by a copy that may be changed now, and forget what was computed."""
+        """Replace a card's record with a copy that may be changed now, and forget what was computed."""
         card = _copy_card(self.cards[uid])
         self.cards[uid] = card
         self.values = {}

@@ -71,7 +71,7 @@ class CocTable(Table[State]):
         return state.catalogue.kinds[state.cards[uid].kind]
 
     def is_conspiracy_in_play(self, uid: int) -> bool:
-        """Whether a card lies in the story row and may leave it otherwise than by being won, as no story may."""
+        """Whether a card lies in the story row and may leave it without being won, as no story may."""
         return self.state.cards[uid].zone == ROW and self.kind(uid).facts.type == "conspiracy"
 
     def use_of(self, uid: int) -> Use:
@@ -136,7 +136,7 @@ class CocTable(Table[State]):
         return PHASES[self.state.step]
 
     def memory(self) -> Any:
-        """What the table remembers beside the state: what Responses may still answer."""
+        """What the table remembers besides the state: what Responses may still answer."""
         if not self.occurred:
             return None
         return self.occurred[:], set(self.answered), self.occurrences
@@ -182,7 +182,7 @@ class CocTable(Table[State]):
         several = len(places - _IN_PLAY) + bool(places & _IN_PLAY) > 1
         hidden = {state.cards[uid].owner for uid in cards if state.cards[uid].zone in (HAND, DECK)}
         if any(state.cards[uid].zone == DECK and not state.cards[uid].known for uid in cards):
-            # Which cards are in a deck may be seen by who searches it; their order there is nobody's to know.
+            # Whoever searches a deck may see which cards are in it; their order there is nobody's to know.
             cards = sorted(cards, key=lambda uid: state.cards[uid].kind)
         for uid in cards:
             card = state.cards[uid]
@@ -220,7 +220,7 @@ class CocTable(Table[State]):
         timing.disrupts(self, event)
 
     def happened(self, event: Event) -> None:
-        """Enter an event that passives, Forced Responses or Responses of this game could answer."""
+        """Record an event that passives, Forced Responses or Responses of this game could answer."""
         if event.kind in self.heard:
             self.number(event)
             event.batch = self.batch
@@ -246,7 +246,7 @@ class CocTable(Table[State]):
             event.obj = self.state.cards[event.subject].obj
 
     def strike_out(self, event: Event) -> None:
-        """Forget something that was prevented after it had been entered."""
+        """Forget something that was prevented after it had been recorded."""
         self.occurred = [each for each in self.occurred if each is not event]
         self.due = [use for use in self.due if use.event is not event]
 

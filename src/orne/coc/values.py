@@ -208,7 +208,7 @@ def faction(g: CocTable, uid: int) -> str | None:
 
 
 def _hides_its_face(g: CocTable, card: Card) -> bool:
-    """Whether a card in play shows no printed values; older editions except a card attached face down.
+    """Whether a card in play shows no printed values; older editions make an exception of a card attached face down.
 
     coc/rule/1.15-attaching-through-card-effects/d
     """

@@ -28,7 +28,7 @@ MEANINGS = {
     "disrupt": frozenset(("use", "play")),
     "attach": frozenset(("attach", "play")),
 }
-"""Spoken verbs that mean others than themselves."""
+"""Spoken verbs that mean other verbs."""
 VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", "end turn", *MEANINGS)
 _ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
 """What is used in the windows that answer something."""
@@ -65,7 +65,7 @@ def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
 
 
 def over(state: State) -> Refusal:
-    """Why nothing can be done any more."""
+    """Why nothing more can be done."""
     if state.over_reason == "three stories":
         return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won three stories")
     return Refusal("coc/faq/samantha-grace-deck-out", "the game is over: a deck is empty")
@@ -107,7 +107,7 @@ def alike(g: CocTable, one: int, other: int) -> bool:
 
 
 def forms(g: CocTable, decision: Decision, uid: int, domain: int = NO_DOMAIN) -> Iterator[Form]:
-    """Everything one may think of doing with a card as an answer to a question, with the check's refusal of each."""
+    """Everything a player may think of doing with a card in answer to a question, with the check's refusal of each."""
     about = decision.about
     if isinstance(about, Commitments):
         yield from _commitments(g, about, uid)

@@ -35,7 +35,7 @@ def add(parts: Subparsers) -> None:
     part = parts.add_parser("cards", help="list the cards an investigator may buy, with prices")
     add_file(part)
     add_investigator(part)
-    part.add_argument("--all", action="store_true", help="those too that cost more than there is to spend")
+    part.add_argument("--all", action="store_true", help="include those that cost more than there is to spend")
     part.set_defaults(run=run_cards)
 
     part = parts.add_parser("buy", help="buy a card between scenarios")
@@ -45,13 +45,13 @@ def add(parts: Subparsers) -> None:
     part.add_argument("--remove", metavar="CARD", help="the card that leaves the deck for it")
     part.set_defaults(run=run_buy)
 
-    part = parts.add_parser("upgrade", help="replace a card by a higher level of it")
+    part = parts.add_parser("upgrade", help="replace a card with a higher level of it")
     add_file(part)
     add_investigator(part)
     part.add_argument("card", metavar="CARD", help="the card of the deck, or the higher level itself")
     part.set_defaults(run=run_upgrade)
 
-    part = parts.add_parser("fill", help="take a card of level 0 for nothing into a deck that has lost cards")
+    part = parts.add_parser("fill", help="take a card of level 0 for free into a deck that has lost cards")
     add_file(part)
     add_investigator(part)
     part.add_argument("card", metavar="CARD", help="the card")
@@ -168,12 +168,12 @@ def run_fill(args: argparse.Namespace) -> int:
     member = campaign.member(who)
     left = missing(member)
     more = f"; {left} more {'is' if left == 1 else 'are'} missing" if left else ""
-    print(f"{member.name} takes {reference(card)} for nothing{more}.")
+    print(f"{member.name} takes {reference(card)} for free{more}.")
     return 0
 
 
 def refuse_unfilled(members: list[Member]) -> None:
-    """Say so where a deck lacks cards, for no scenario begins with such a one."""
+    """Say so where a deck lacks cards, for no scenario begins with one that does."""
     from orne.campaign import missing
 
     for member in members:

@@ -43,7 +43,7 @@ def show(campaign: Campaign) -> None:
         out.print(_investigators(campaign))
     if not campaign.result:
         free = ", ".join(load()[card].title for card in campaign.unused()) or "nobody"
-        out.print(Text.assemble(("\nStill to be had", "underline"), f" {free}"))
+        out.print(Text.assemble(("\nStill available", "underline"), f" {free}"))
     counts = {token: campaign.bag.count(token) for token in dict.fromkeys(campaign.bag)}
     bag = ", ".join(token if number == 1 else f"{number}× {token}" for token, number in counts.items())
     out.print(Text.assemble(("\nChaos bag", "underline"), f" {bag}"))

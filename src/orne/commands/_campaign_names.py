@@ -32,7 +32,7 @@ def investigator(campaign: Campaign, name: str) -> str:
 
 
 def player(campaign: Campaign, name: str) -> str:
-    """The player a user means: as entered, or the same but for capitals; else the words themselves."""
+    """The player a user means: as written, or the same but for capitals; else the words themselves."""
     known = {member.player for member in campaign.members}
     same = [each for each in known if each.casefold() == name.strip().casefold()]
     return name if name in known or len(same) != 1 else same[0]
@@ -57,19 +57,19 @@ def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...
 
 
 def offered(campaign: Campaign, name: str | None) -> str:
-    """The story asset on offer that a user means; nobody need name the only one."""
+    """The story asset on offer that a user means; the only one need not be named."""
     from orne.arkham.campaign import title
     from orne.kernel.search import folded
 
     campaign.refuse_unless_between()
     titles = {each: title(each) for each in campaign.story_assets}
     if not titles:
-        raise UserError("No story asset is to be had now.")
+        raise UserError("No story asset is on offer now.")
     found = [each for each in titles if name is None or (folded(name) and folded(name) in folded(titles[each]))]
     if len(found) == 1:
         return found[0]
     there = ", ".join(titles.values())
-    raise UserError(f"Say which story asset is meant; to be had now: {there}.")
+    raise UserError(f"Say which story asset is meant; on offer now: {there}.")
 
 
 def card(name: str) -> str:

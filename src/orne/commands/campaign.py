@@ -37,7 +37,7 @@ def add(subparsers: Subparsers) -> None:
         default=[],
         help="an investigator with the starter deck (roland), a deck of orne deck list, or a file; one for each player",
     )
-    part.add_argument("--player", metavar="NAME", action="append", default=[], help="who plays it, in the same order")
+    part.add_argument("--player", metavar="NAME", action="append", default=[], help="who plays each, in the same order")
     part.add_argument(
         "--campaign", metavar="NAME", default="", help="which campaign (default: the one of the core set)"
     )
@@ -52,7 +52,7 @@ def add(subparsers: Subparsers) -> None:
 
     _campaign_decks.add(parts)
 
-    part = parts.add_parser("take", help="say who takes a story asset into the deck that a scenario offers")
+    part = parts.add_parser("take", help="say who takes a story asset that a scenario offers into their deck")
     add_file(part)
     part.add_argument("investigator", metavar="INVESTIGATOR", help=f"by name, or '{NOBODY}'")
     part.add_argument("card", metavar="CARD", nargs="?", help="the story asset, where there are several")

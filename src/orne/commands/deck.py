@@ -76,7 +76,7 @@ def game_of(args: argparse.Namespace) -> CardGame:
     path = Path(args.deck)
     if path.exists() or path.suffix:
         return USUAL
-    # Of a name that no deck has, the nearest says which game was meant.
+    # Where no deck has the name, the nearest says which game was meant.
     owners = {name: game for game in GAMES.values() for name in game.decks().available()}
     near = difflib.get_close_matches(args.deck, owners, 1, 0.4)
     return owners[near[0]] if near else USUAL
@@ -117,7 +117,7 @@ def run_check(args: argparse.Namespace) -> int:
         spending = " and ".join(each.title for each in GAMES.values() if each.decks().experience)
         raise UserError(f"--experience is for decks of {spending}; leave it out")
     if args.experience is not None and args.experience < 0:
-        raise UserError(f"{args.experience} is no experience to spend; give a number from 0 on")
+        raise UserError(f"{args.experience} is not an amount of experience to spend; give a number from 0 on")
     deck = decks.named(args.deck, args.edition)
     format = args.format or decks.formats[0]
     found = decks.check(deck, args.edition, format, args.experience)

@@ -25,7 +25,7 @@ def add(subparsers: Subparsers) -> None:
         "play",
         help="play a game in the terminal",
         description="Play a game in the terminal. Without options it asks for decks and opponent; Enter takes what "
-        "is proposed. The game is kept by itself before every question.",
+        "is proposed. The game is saved automatically before every question.",
     )
     named = [f"{game.title} ({game.name}{', the default' if game is USUAL else ''})" for game in GAMES.values()]
     parser.add_argument("game", nargs="?", choices=GAMES, help=" or ".join(named))
@@ -92,7 +92,7 @@ def _refuse_strange_options(args: argparse.Namespace) -> None:
 
 
 def _given(args: argparse.Namespace) -> Iterator[tuple[CardGame | None, str]]:
-    """The options that were given something else than what is usual, each with its game; None for those of any game."""
+    """The options given a value other than the default, each with its game; None for those of any game."""
     own = [(game, game.wishes(), each) for game in GAMES.values() for each in game.wishes.settings]
     for game, usual, each in [*own, *((None, USUAL.wishes(), each) for each in Wishes.shared)]:
         if getattr(args, each.name) != getattr(usual, each.name):

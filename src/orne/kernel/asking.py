@@ -19,7 +19,7 @@ _NOTE = re.compile(
 _PAID_FROM = re.compile(r" ?\bdomain \d+")
 _LONGEST_VERB = 3
 _LONGEST_NAME = 12
-"""Words: no card's title has as many."""
+"""Words in a card's title, at most."""
 
 
 class Named(NamedTuple):
@@ -125,7 +125,7 @@ class _Names:
 
 
 def stopped(table: Table[Any], decision: Decision, form: Form) -> bool:
-    """Whether a window leaves out an answer that every check allows, as it was given too often (``window.py``)."""
+    """Whether a window leaves out an answer that every check allows because it was given too often (``window.py``)."""
     return table.answers >= MOST_ALIKE and all(
         (option.verb, option.cards[:1]) != (form.verb, form.cards[:1]) for option in decision.options
     )
@@ -144,7 +144,7 @@ class Answering:
     ) -> None:
         self.decision = decision
         self.meanings = meanings
-        """The verbs of options that a spoken verb may mean, where they are others than itself."""
+        """The verbs of options that a spoken verb may mean, where they differ from it."""
         self.forms = forms
         """What could be done with a card, each with the refusal of the check on it."""
         self.alike = alike

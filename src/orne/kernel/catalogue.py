@@ -7,6 +7,6 @@ from pkgutil import walk_packages
 
 
 def import_all(package: str) -> None:
-    """Import every module of a package, so that each set of cards in a folder of its own enters itself."""
+    """Import every module of a package, so that each set of cards in a folder of its own registers itself."""
     for module in walk_packages(import_module(package).__path__, f"{package}."):
         import_module(module.name)

@@ -89,7 +89,7 @@ class Scripted(Guide):
     script: tuple[Draw | Order, ...]
 
     def below(self, holder: HasChance, number: int) -> int:
-        """What was drawn; where something else is drawn from than was then, the script is of no more use."""
+        """What was drawn; where something else is drawn from than was then, the script is of no further use."""
         step, *rest = self.script
         if isinstance(step, Draw) and step.number == number:
             holder.rng = scripted(self.alone, tuple(rest))

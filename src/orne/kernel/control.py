@@ -1,4 +1,4 @@
-"""What stands in a record beside answers: the generator set to a number, a loop declared a number of times.
+"""What stands in a record besides answers: the generator set to a number, a loop declared a number of times.
 
 No answer can be taken for one of these, nor one of these for an answer: an answer is a text, or an option’s number.
 """
@@ -36,7 +36,7 @@ def control(word: str, number: Any) -> Control:
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= largest:
         what = "A loop is repeated" if word == REPEAT else "The generator is set to a whole number from"
         unit = " times" if word == REPEAT else ""
-        raise UserError(f"{what} {least} to {largest:,}{unit}; this is another number, or none.")
+        raise UserError(f"{what} {least} to {largest:,}{unit}; this is another number, or not a number.")
     return Control(word, number)
 
 

@@ -49,7 +49,7 @@ def shuffled_within(
 
 
 def known_first(hands: Iterable[list[int]], cards: list[Any], dealt: Collection[int]) -> None:
-    """In each hand, put the copies that are known before those that were dealt: it is they that are taken first."""
+    """In each hand, put the copies that are known before those that were dealt: those are taken first."""
     for hand in hands:
         alike: dict[int, list[int]] = {}
         for place, uid in enumerate(hand):

@@ -6,9 +6,9 @@ import difflib
 from collections.abc import Mapping
 
 LONGEST = 300
-"""Letters: a sentence has no more."""
+"""Letters in a sentence, at most."""
 ECHO = 40
-"""Letters of somebody's own words that stand in a sentence."""
+"""Letters of somebody's own words that are quoted in a sentence, at most."""
 
 
 class UserError(Exception):
@@ -62,7 +62,7 @@ def echo(value: object) -> str:
 
 
 def listed(words: list[str], most: int = 200) -> str:
-    """Several words one after the other, as many as fit into a sentence, and how many more there are."""
+    """A list of words, as many as fit into a sentence, and how many more there are."""
     shown: list[str] = []
     for word in words:
         if sum(map(len, shown)) + 2 * len(shown) + len(word) > most:
@@ -72,7 +72,7 @@ def listed(words: list[str], most: int = 200) -> str:
 
 
 def nearest(word: str, titles: Mapping[str, str]) -> str:
-    """A question naming up to three cards that are nearly called what was written, by id or title; or nothing."""
+    """A question naming up to three cards whose id or title is close to what was written; or nothing."""
     word = word.casefold()[:ECHO]
     slugs = {card.partition("/")[2]: card for card in titles}
     named = {title.casefold(): card for card, title in titles.items()}

@@ -98,7 +98,7 @@ def piles_of_seats() -> Any:
 
 
 def records(kind: Any) -> Any:
-    """A field that holds a list of records, which nobody changes."""
+    """A field that holds a list of records, which are never changed."""
     shape = Shape("{}[:]", "[write_row(each) for each in {}]", "[read_row(each) for each in {}]")
     return _field(shape, list, write_row=row_writer(kind), read_row=row_reader(kind))
 

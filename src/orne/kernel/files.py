@@ -1,4 +1,4 @@
-"""Files: read only where they are files, of a bearable size; written whole or not at all."""
+"""Files: read only where they are files of a reasonable size; written whole or not at all."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def shown(path: Path | str) -> str:
 
 
 def read_bytes(path: Path, largest: int, wanted: str) -> bytes:
-    """The bytes of a file; a directory, pipe or device is none, and ``wanted`` says what would be right."""
+    """The bytes of a file; a directory, pipe or device is refused, and ``wanted`` says what would be right."""
     try:
         # Opening a pipe would wait for whoever writes into it.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
@@ -45,7 +45,7 @@ def read_bytes(path: Path, largest: int, wanted: str) -> bytes:
     about = os.fstat(descriptor)
     if not stat.S_ISREG(about.st_mode):
         os.close(descriptor)
-        what = next((words for test, words in _STRANGE if test(about.st_mode)), "no file")
+        what = next((words for test, words in _STRANGE if test(about.st_mode)), "not a file")
         raise UserError(f"{shown(path)}: this is {what}; {wanted}")
     with open(descriptor, "rb") as file:
         if about.st_size > largest:

@@ -23,9 +23,9 @@ from orne.kernel.schema import Text
 from orne.kernel.table import GameOver, Policy, Table
 
 KEPT = ("ask_always", "edition", "undo")
-"""What of a set-up a sample keeps: how it is played, and nothing about the cards."""
+"""The parts of a set-up that a sample keeps: how it is played, and nothing about the cards."""
 _LINE = Text(LONGEST_KEY)
-"""What somebody may write in one line."""
+"""What may be written in one line."""
 
 
 class Game(Generic[S]):
@@ -126,7 +126,7 @@ class Game(Generic[S]):
         """
         self._check_seat(seat, spectator=True)
         if type(since) is not int:
-            raise UserError(f"Sentences are left out by number, from 0; {echo(since)} is none.")
+            raise UserError(f"Sentences are left out by number, from 0; {echo(since)} is not one.")
         table, sentence = self.table, self.rules.sentence
         told = (sentence(table, entry, seat) for entry in self.log)
         return [words for words in told if words is not None][max(0, since) :]
@@ -153,7 +153,7 @@ class Game(Generic[S]):
         if seat is not None:
             self._check_seat(seat)
         if not _LINE.fits_all([asked]):
-            raise UserError(f"One asks by an option's key or a card's title, {_LINE.wanted}.")
+            raise UserError(f"Ask with an option's key or a card's title, {_LINE.wanted}.")
         decision = self.decision
         if decision is None:
             return Reasons((), [self.rules.why_over(self.state)])
@@ -191,7 +191,7 @@ class Game(Generic[S]):
         self._position = self._run(position.frame, (*without_control(position.answers), made), position, made)
 
     def repeat(self, times: int) -> int:
-        """Do the cycle just shown again a number of times, as one entry of the record; how often it was done."""
+        """Repeat the cycle just shown a number of times, as one entry of the record; how often it was done."""
         self._asked(None)
         return repeat(self, times)
 
@@ -206,11 +206,11 @@ class Game(Generic[S]):
         return decision
 
     def _check_seat(self, seat: int | None, *, spectator: bool = False) -> None:
-        """Refuse what is no seat of this game."""
+        """Refuse what is not a seat of this game."""
         if (seat is None and spectator) or (type(seat) is int and 0 <= seat < self.state.seats):
             return
         nobody = ", and None for a spectator" if spectator else ""
-        raise UserError(f"There are seats 0 to {self.state.seats - 1}{nobody}; {echo(seat)} is none of them.")
+        raise UserError(f"There are seats 0 to {self.state.seats - 1}{nobody}; {echo(seat)} is not one of them.")
 
     def _refuse_if_read_only(self) -> None:
         """Say why this game can only be looked at, if so."""
@@ -314,7 +314,7 @@ class Game(Generic[S]):
         return game
 
     def _enter(self, made: str | Control) -> None:
-        """Do what stands in a record."""
+        """Do what a record says."""
         if not isinstance(made, Control):
             self.choose(made)
         elif made.word == RESEED:
@@ -340,7 +340,7 @@ class Game(Generic[S]):
         if whole.format == records.OLD_FORMAT:
             return cls.from_record(data)
         if whole.frame is None:
-            raise UserError("This is a record and no save: it has no frame to go on from.")
+            raise UserError("This is a record, not a save: it has no frame to go on from.")
         with guarded():
             records.check_halves(data, saved if isinstance(saved, str) else "")
         if not records.is_current(rules, whole):

@@ -12,10 +12,10 @@ from orne.kernel.files import parse_json
 from orne.kernel.schema import Either, Fields, Fitting, ListOf, Plain, Text, Whole, check
 
 LARGEST = 20_000_000
-"""Bytes: no game is as long."""
+"""Bytes in the longest game."""
 MOST_DECISIONS = 100_000
 MOST_CONTROLS = 5000
-"""Entries of a record that are no answers: there are fewer of them than answers."""
+"""Entries of a record that are not answers: there are fewer of them than answers."""
 MOST_SINCE = 10_000
 """Answers between two keyframes."""
 LONGEST_KEY = 1000
@@ -24,7 +24,7 @@ MOST_STEPS = 10_000
 
 _TABLE = Fitting(lambda value: isinstance(value, dict), "a table")
 _MADE = Either(Text(LONGEST_KEY), Plain(2, 5))
-"""An answer, or a control word; which of them there are is asked where it is carried out."""
+"""An answer, or a control word; which ones exist is checked where it is carried out."""
 _RECORD = {
     "format": Whole(0, 1000),
     "game": Text(40),
@@ -94,7 +94,7 @@ def save_data(text: str | bytes) -> Any:
     try:
         return parse_json(text)
     except ValueError as error:
-        raise UserError(f"This save cannot be read, for {error}; a save is what `save` wrote.") from None
+        raise UserError(f"This save cannot be read: {error}; a save is what `save` wrote.") from None
 
 
 @contextmanager

@@ -31,7 +31,7 @@ def finished(words: str) -> str:
 
 
 def unknown(t: Teller, e: Entry) -> str:
-    """A kind without a telling of its own: better a bare word than nothing."""
+    """A kind without a sentence of its own: better a bare word than nothing."""
     subject = f": {t.title(e.subject)}" if e.subject >= 0 else ""
     return f"{e.kind}{subject}{t.by(e)}"
 

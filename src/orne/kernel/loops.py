@@ -18,7 +18,7 @@ from orne.kernel.rulebook import State
 S = TypeVar("S", bound=State)
 
 LONGEST = 64
-"""Decisions: no longer cycle is looked for."""
+"""Decisions in the longest cycle that is looked for."""
 PLAYED_OUT = 12
 """Cycles played one by one before the rest is worked out: more than any number the games count to."""
 MOST_PLAYED_OUT = 2000
@@ -38,7 +38,7 @@ class LoopRules(Protocol[S]):
         """Whether something that happened was a draw or a shuffle."""
 
     def extrapolate(self, before: S, after: S, times: int) -> S | None:
-        """What so many more cycles like the one from before to after come to; None where that cannot be worked out."""
+        """What more cycles like the one from before to after come to; None where that cannot be worked out."""
 
     def declared(self, state: S) -> S:
         """The state once a loop is declared: nothing is held against repeating it, and nobody has passed on it."""
@@ -74,7 +74,7 @@ class Played(Protocol[S]):
 
 
 def repeat(game: Played[S], times: int) -> int:
-    """Do the cycle that has just been shown so many times more; how often it was done.
+    """Repeat the cycle that has just been shown a number of times; how often it was done.
 
     It ends early when the game does, or when a cycle cannot be done again. Where the other player has declared a loop
     in the same window, both are taken as done without end and nobody gains (coc/rule/1.16-infinite-loops/d).
@@ -118,7 +118,7 @@ def _cycle(game: Played[S], rules: LoopRules[S]) -> Position[S]:
 
 
 def _declared(position: Position[S]) -> bool:
-    """Whether a position was come to by declaring a loop."""
+    """Whether a position was reached by declaring a loop."""
     return isinstance(position.made, Control) and position.made.word == REPEAT
 
 
@@ -153,7 +153,7 @@ def _entries(start: Position[S], end: Position[S]) -> list[Entry]:
 
 
 def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Control) -> int:
-    """Play some cycles out, work out the rest, and enter the whole as one decision."""
+    """Play some cycles out, work out the rest, and record the whole as one decision."""
     times = declared.number
     here = game._position
     keys = [key for _, key in _choices(start, here)]
@@ -175,7 +175,7 @@ def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Cont
             break
         done += 1
     if not done:
-        raise UserError("This cycle cannot be repeated: what it needs is not offered any more.")
+        raise UserError("This cycle cannot be repeated: what it needs is no longer offered.")
     end = trial._position
     if end.decision is not None and not end.answers:
         end = trial._run(Frame(rules.declared(end.frame.state.copy())), (), end, None, end.log)
@@ -184,7 +184,7 @@ def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Cont
 
 
 def _jump(game: Played[S], end: Position[S], kind: str, declared: Control, done: int) -> None:
-    """Enter the end of a loop as one decision of the game."""
+    """Record the end of a loop as one decision of the game."""
     here = game._position
     if end.decision is None or end.answers:
         game._position = Position(

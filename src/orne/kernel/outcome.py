@@ -21,7 +21,7 @@ class Outcome:
     """The resolution of a scenario (``R1``; ``none`` where nobody was left); empty for a game without them."""
     fates: tuple[str, ...] = ()
     """How each investigator left the scenario: ``resigned``, ``damage``, ``horror``, ``defeated``, ``killed`` or
-    ``insane`` by the resolution; empty for who stayed to the end."""
+    ``insane`` by the resolution; empty for those who stayed to the end."""
     experience: tuple[int, ...] = ()
     trauma: tuple[tuple[int, int], ...] = ()
     """Physical and mental trauma that each investigator suffered."""

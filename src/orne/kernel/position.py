@@ -22,7 +22,7 @@ Answer = int | Control
 
 
 class Frame(Generic[S]):
-    """A keyframe: the state at a step boundary, and what the table remembered beside it, if anything."""
+    """A keyframe: the state at a step boundary, and what the table remembered besides it, if anything."""
 
     __slots__ = ("memory", "opening", "state")
 

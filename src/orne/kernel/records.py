@@ -2,7 +2,7 @@
 
 A record is set-up and decisions; a save has the last keyframe beside it, with the answers since. Both say which rules
 and card data they were made with. A save's ``check`` is a digest of all of it: a record that was cut, or a position
-that was edited, does not fit its other half any more.
+that was edited, no longer fits its other half.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from orne.kernel.versions import versions
 
 FORMAT = 2
 OLD_FORMAT = 1
-"""In which control words stood among the answers; its saves are played through from their records."""
+"""It keeps control words among the answers; its saves are played through from their records."""
 FORMATS = (OLD_FORMAT, FORMAT)
 _CHECKED = ("format", "game", "rules", "cards", "start", "decisions", "frame", "since", "chance")
 

@@ -39,7 +39,7 @@ class Rulebook(Protocol[S]):
     name: str
 
     def check_start(self, start: Mapping[str, Any]) -> None:
-        """Refuse a set-up that is not such as this game's, in one sentence."""
+        """Refuse a set-up that is not one of this game's, in one sentence."""
 
     def begin(self, start: Mapping[str, Any]) -> S:
         """Make the first state from the set-up and its seed."""

@@ -23,7 +23,7 @@ from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.table import GameOver, Pending, Table
 
 DEALS = 32
-"""How many deals are tried before it is said that none fits."""
+"""How many deals are tried before giving up."""
 
 
 class Known(NamedTuple):
@@ -95,7 +95,7 @@ class Witness(Generic[S]):
     def _watch(
         self, answers: Sequence[Answer], ask_always: bool, heard: list[Draw | Shuffled]
     ) -> tuple[Table[S], list[Entry]]:
-        """Go the same way once more, looking and listening; the table and what was entered in its log."""
+        """Go the same way once more, looking and listening; the table and what was written to its log."""
         entries: list[Entry] = []
         state = self._frame.state.copy()
         state.rng = Listening.to(state.rng, heard, self._seen)
@@ -149,7 +149,7 @@ def sample(
     """The first position of a sample; NoDeal where no deal leads to the same question."""
     asked = position.decision
     if asked is None:
-        raise NoDeal("The game is over: there is no question to be led to.")
+        raise NoDeal("The game is over: there is no question to lead to.")
     witness = Witness(rules, position, seat, ask_always)
     seeds = rng.Chance(seed)
     for _ in range(DEALS):

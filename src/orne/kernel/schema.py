@@ -79,7 +79,7 @@ class Whole(Schema):
         )
 
     def look(self, value: Any) -> None:
-        """Refuse anything else, true and false among it."""
+        """Refuse anything else, true and false included."""
         if type(value) is not int or not self.least <= value <= self.most:
             raise self.refuse(value)
 
@@ -311,7 +311,7 @@ class Plain(Schema):
         self.text = Text(longest)
 
     def look(self, value: Any) -> None:
-        """Refuse what is too deep, too much, or no data at all."""
+        """Refuse what is too deep, too much, or not data at all."""
         self._count(value, self.depth)
 
     def _count(self, value: Any, depth: int) -> int:

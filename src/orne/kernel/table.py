@@ -70,7 +70,7 @@ class Table(ABC, Generic[S]):
         """The rules step the table is in."""
 
     def memory(self) -> Any:
-        """What the table remembers at a step boundary beside the state; None where the state says it all."""
+        """What the table remembers at a step boundary besides the state; None where the state says it all."""
         return None
 
     def remember(self, memory: Any) -> None:

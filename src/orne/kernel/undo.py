@@ -39,7 +39,7 @@ def check(policy: str) -> str:
 
 
 def go_back(game: Game[Any], decisions: int) -> None:
-    """Take decisions back until only so many are left, in the way chosen for the game."""
+    """Take decisions back until this many are left, in the way chosen for the game."""
     policy = policy_of(game)
     chance = game.state.rng
     if policy == VISIBLE:

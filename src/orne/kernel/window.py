@@ -1,7 +1,7 @@
 """Windows: who may answer what has happened, in which order, how often.
 
 A game lays these around the execution of its events; together with its own timing chart that is all there is. An
-endless chain of answers always ends in a stop (coc/rule/1.16-infinite-loops/e): windows open only so deep inside one
+endless chain of answers is always stopped (coc/rule/1.16-infinite-loops/e): windows open only so deep inside one
 another, and one holds only a limited number of answers.
 """
 
@@ -20,7 +20,7 @@ Asked = Callable[[Sequence[Option]], tuple[str, int]]
 MOST_ROUNDS = 120
 """Answers in one window, those in the windows inside it included, before the rest counts as endless."""
 MOST_ALIKE = 20
-"""How often the same answer is offered in one window: whoever could give it again and again must stop."""
+"""How often the same answer is offered in one window: a player who could repeat it without end must stop."""
 UNWATCHED = 12
 """Answers in one window before the rules begin to look for a loop."""
 DEEPEST = 20

@@ -32,7 +32,7 @@ class Laboratory:
     golden: tuple[int, ...]
     """The numbers of those."""
     described: Callable[[Game[Any]], str]
-    """What kind of game it is that such a playthrough shows, before anything has happened."""
+    """What kind of game such a playthrough shows, before anything has happened."""
     explained: Explained
 
 

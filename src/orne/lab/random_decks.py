@@ -38,7 +38,7 @@ def _pool(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def coc_deck(chance: Chance, edition: str) -> list[str]:
-    """A deck of fifty cards: mostly of two factions, now and then of all of them; one restricted title at the most."""
+    """A deck of fifty cards: mostly of two factions, now and then of all of them; at most one restricted title."""
     facts = load(edition)
     restricted = card_list("restricted", edition).titles
     factions = list(FACTIONS)

@@ -13,7 +13,7 @@ from orne.lab.explained import Explained, Point
 from orne.lab.laboratories import LABORATORIES
 
 TOLD_APART = ("", "discard", "hand", "deck", "removed", "resource")
-"""What may stand behind a note where two options would share a key, beside a number."""
+"""What may stand behind a note where two options would share a key, besides a number."""
 
 
 def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
@@ -104,7 +104,7 @@ def _wrong_words(game: Game[Any], about: Explained, uid: int) -> Iterator[str]:
     if bool(offered) != bool(said.offered):
         yield f"asked about {ref}: offered is {[option.key for option in said.offered]}, and not {offered}"
     if bool(said.offered) == bool(said.refusals):
-        yield f"asked about {ref}: neither one answer nor the other: {said}"
+        yield f"asked about {ref}: neither offered nor refused: {said}"
     for option in offered[:2]:
         if game.why_not(option.key):
             yield f"“{option.key}” is offered, and yet: {game.why_not(option.key)}"

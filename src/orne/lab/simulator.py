@@ -124,7 +124,7 @@ def _check_question_on_other_deals(game: Game[Any], number: int, chance: rng.Cha
 
 
 def asked_on_another_deal(game: Game[Any], seat: int, seed: int) -> Decision | None:
-    """What is asked at a boundary when the cards hidden from a seat lie otherwise."""
+    """What is asked at a boundary when the cards hidden from a seat lie differently."""
     rules = game.rules
     frame = Frame(rules.deal(game.state, seat, rng.Chance(seed)))
     return run(rules, frame, (), ask_always=bool(game.start.get("ask_always"))).decision
@@ -209,7 +209,7 @@ _PILES = ("deck", "hand", "story_deck", "encounter_deck", "special_deck")
 
 
 def _check_end(game: Game[Any], number: int) -> None:
-    """The record leads to the same end, also on the fast path."""
+    """The record leads to the same end, on the fast path too."""
     record = game.record()
     again = Game.from_record(json.loads(json.dumps(record)))
     if _shown(again) != _shown(game) or list(again.log) != list(game.log):

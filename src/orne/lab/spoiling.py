@@ -114,7 +114,7 @@ def _spoil_json(data: bytes, chance: Chance) -> bytes:
 
 
 def _place(whole: Any, chance: Chance) -> tuple[Any, Any]:
-    """A place in a tree: going down at random, rather into what holds much, and stopping somewhere."""
+    """A place in a tree: going down at random, most often into what holds much, and stopping somewhere."""
     holder: Any = None
     key: Any = None
     now = whole

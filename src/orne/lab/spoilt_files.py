@@ -36,7 +36,7 @@ from orne.lab.spoiling import spoil
 PLAYED = 20
 """Decisions made at random on what is accepted."""
 SECONDS = 30
-"""A file takes a moment; one that takes as long as this does not end."""
+"""A file takes a moment; one that takes this long never ends."""
 VARIANTS = 12
 """Examples of each kind, of which one is spoilt."""
 

@@ -87,9 +87,15 @@ def _meaning(word: Any, note: str) -> str:
     """What a word means: its sentence, or the words it renders itself in."""
     if inspect.isclass(word) or inspect.isfunction(word):
         return _sentence(word.__doc__)
-    rendered = word.phrase() if hasattr(word, "phrase") else getattr(word, "text", "")
+    rendered = word.phrase() if hasattr(word, "phrase") else getattr(word, "text", "") or _counted(word)
     parts = [f"“{rendered}”" if isinstance(rendered, str) and rendered else "", _sentence(note)]
     return ": ".join(part for part in parts if part) or f"{word!r}"
+
+
+def _counted(word: Any) -> str:
+    """What a number counts, in words."""
+    each = getattr(word, "each", "")
+    return f"for each {each}" if each else getattr(word, "words", "")
 
 
 def _sentence(text: str | None) -> str:

@@ -12,12 +12,12 @@ from orne.terminal.labels import Labels
 from orne.terminal.style import columns, fit
 
 FEW = 4
-"""So few options stand one below the other."""
+"""Up to this many options stand one below the other."""
 MANY = 15
-"""More options than that, all of them short, stand in three columns."""
+"""More options than this, all of them short, stand in three columns."""
 NUMBER = 4
 FEW_CARDS = 2
-"""An option about more cards than that has a line of its own."""
+"""An option about more cards than this has a line of its own."""
 
 
 def lines(

@@ -27,7 +27,7 @@ def unfinished(game: CardGame) -> Seated | None:
 
 
 def welcome(screen: Screen, game: CardGame, where: Callable[[Any], str]) -> Seated | None:
-    """Greet whoever plays; gives the unfinished game, where they go on with that. ``where`` says where it was left."""
+    """Greet the players; gives the unfinished game, if they go on with that. ``where`` says where it was left."""
     screen.say(Text(f"\nOrne · {game.full_title}\n", "bold"))
     left = unfinished(game)
     if left is not None:

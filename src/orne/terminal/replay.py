@@ -96,7 +96,7 @@ class Replay(ABC):
     # ---- on a terminal
 
     def run(self, delay: float | None = None) -> None:
-        """Show one place after the other, by itself or when Enter is pressed."""
+        """Show one place after the other, automatically or when Enter is pressed."""
         place = 0
         while True:
             self.screen.page(*self._page(place))

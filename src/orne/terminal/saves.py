@@ -28,7 +28,7 @@ def autosave(game: str = USUAL.name) -> Path:
 
 
 def previous(game: str) -> Path:
-    """Where an unfinished game is kept that gave way to a new one."""
+    """Where an unfinished game that gave way to a new one is kept."""
     return directory() / f"previous{_mark(game)}.json"
 
 
@@ -51,7 +51,7 @@ def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
 
 
 def read(path: Path, wanted: str = USUAL.name, *, to_watch: bool = False) -> Seated:
-    """Read a save or a record of a game; which one is said by its name, or any by an empty one.
+    """Read a save or a record of the game of this name, or of any game where the name is empty.
 
     One that can only be looked at is refused, unless it is to be watched.
     """

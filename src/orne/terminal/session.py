@@ -122,7 +122,7 @@ class Session(ABC):
         return self.bots[decision.seat]
 
     def _skip(self, decision: Decision) -> bool:
-        """Answer without asking, where it is settled already what the player says."""
+        """Answer without asking, where what the player says is settled already."""
         return False
 
     def _question(self, decision: Decision) -> None:
@@ -164,7 +164,7 @@ class Session(ABC):
         """What has to be done before a question is put to a seat."""
 
     def _is_settled(self, decision: Decision) -> bool:
-        """Whether a question need not be answered any more, since an order has led elsewhere."""
+        """Whether a question no longer needs an answer, since an order has led elsewhere."""
         return self.game.decision is not decision
 
     # ---- showing

@@ -140,7 +140,7 @@ def test_several_story_assets_are_told_apart(orne: Orne, tmp_path: Path) -> None
         orne("campaign", "show", name)[1].split()
     )
     assert orne("campaign", "take", name, "bob")[2] == (
-        "orne: Say which story asset is meant; to be had now: The Porter, Knife.\n"
+        "orne: Say which story asset is meant; on offer now: The Porter, Knife.\n"
     )
     assert orne("campaign", "take", name, "bob", "knife")[1] == "Knife joins Daisy Walker.\n"
     assert read(Path(name)).story_assets == {PORTER: [ROLAND]}
@@ -273,8 +273,8 @@ def test_by_commands(orne: Orne, tmp_path: Path) -> None:
     ):
         assert line in out.splitlines()
     assert orne("campaign", "take", name, "roland", "lamp")[2] == (
-        "orne: Say which story asset is meant; to be had now: The Porter.\n"
+        "orne: Say which story asset is meant; on offer now: The Porter.\n"
     )
     assert orne("campaign", "take", name, "roland", "porter")[1] == "The Porter joins Roland Banks.\n"
-    assert orne("campaign", "take", name, "roland")[2] == "orne: No story asset is to be had now.\n"
+    assert orne("campaign", "take", name, "roland")[2] == "orne: No story asset is on offer now.\n"
     assert "The Porter" in orne("campaign", "show", name)[1]

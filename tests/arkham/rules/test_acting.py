@@ -47,7 +47,7 @@ def test_the_basic_actions_are_offered_and_three_may_be_taken() -> None:
 
 
 def test_an_attack_of_opportunity_by_each_ready_engaged_enemy_in_ones_own_order() -> None:
-    """ahlcg/attack-of-opportunity/a to d, g, h; basics 6.5: two copies are two attackers, an exhausted one is none."""
+    """ahlcg/attack-of-opportunity/a to d, g, h; basics 6.5: two copies are two attackers, an exhausted one is not."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0, exhausted=True)])
     game.choose("resource")
     assert keys(game) == ["attack lab/fiend", "attack lab/fiend#2"]
@@ -203,7 +203,7 @@ def test_an_additional_action_not_yet_used_is_lost_with_its_source() -> None:
 
 
 def test_a_source_of_additional_actions_played_in_ones_turn_gives_one_at_once() -> None:
-    """basics 82: also a second copy after the first one is gone."""
+    """basics 82: even a second copy after the first one is gone."""
     friend = lab_card("new-friend", ExtraAction(), slots=("ally",))
     game = lab(scholar(hand=[friend]))
     game.choose("play lab/new-friend")
@@ -288,7 +288,7 @@ def test_a_failed_attack_on_anothers_enemy_hurts_that_investigator() -> None:
 
 
 def test_whom_a_failed_attack_hurts_is_seen_when_it_has_failed() -> None:
-    """ahlcg/fight-action/d: an enemy that was evaded in the meantime is engaged with nobody, a new one with him."""
+    """ahlcg/fight-action/d: an enemy that was evaded in the meantime is engaged with nobody, a new one with another."""
 
     def shake(g: ArkhamTable, use: Use) -> None:
         """Evade what is engaged with you."""

@@ -203,7 +203,7 @@ def test_cards_owned_by_the_eliminated_but_controlled_by_another_stay_until_they
 
 
 def test_the_turn_of_a_defeated_investigator_ends_and_the_round_goes_on() -> None:
-    """basics 6.51: no upkeep for him, one for the others; he draws no encounter card either."""
+    """basics 6.51: no upkeep for the defeated, one for the others; they draw no encounter card either."""
     game = lab(scholar(damage=6, play=[bruise(1, 0)]), scholar(DREAMER), encounter_deck=[DUST] * 6)
     game.choose("use lab/hurt")
     assert (asked(game), game.state.active) == ((1, "turn"), 1)
@@ -231,7 +231,7 @@ def test_victory_locations_count_at_the_end_if_revealed_and_without_clues() -> N
 
 
 def test_who_falls_with_his_asset_is_defeated_once() -> None:
-    """ahlcg/elimination/k: what the asset does as it leaves defeats him; no second trauma is asked for."""
+    """ahlcg/elimination/k: what the asset does as it leaves defeats them; no second trauma is asked for."""
 
     def avenge(g: ArkhamTable, use: Use) -> None:
         """Take 1 damage and 1 horror that cannot be put on assets."""
@@ -248,7 +248,7 @@ def test_who_falls_with_his_asset_is_defeated_once() -> None:
 
 
 def test_who_is_gone_neither_resigns_nor_draws() -> None:
-    """ahlcg/elimination/b: the rest of an effect that has defeated him does not reach him."""
+    """ahlcg/elimination/b: the rest of an effect that has defeated somebody does not reach them."""
 
     def last_stand(g: ArkhamTable, use: Use) -> None:
         """Take 7 damage, draw a card and resign."""

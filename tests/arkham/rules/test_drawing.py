@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 NOTE = lab_card("note", cost=99)
 
 
-# ---- one's own deck
+# ---- the investigator's own deck
 
 
 def test_drawing_takes_the_top_card() -> None:
@@ -193,7 +193,7 @@ def test_the_encounter_deck_is_made_again_at_once_without_the_card_being_resolve
 
 
 def test_a_discard_until_finds_its_card_among_the_others() -> None:
-    """The cards above the one wanted are discarded; it is drawn by whoever the text names."""
+    """The cards above the one wanted are discarded; the investigator whom the text names draws it."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes, which you draw."""
@@ -209,7 +209,7 @@ def test_a_discard_until_finds_its_card_among_the_others() -> None:
 
 
 def test_an_encounter_deck_discarded_to_the_last_card_is_made_again() -> None:
-    """ahlcg/encounter-deck/b: also where the card that was looked for did not come."""
+    """ahlcg/encounter-deck/b: even where the card that was looked for did not come."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Discard until an enemy comes."""
@@ -245,7 +245,7 @@ def test_abilities_of_an_unrevealed_location_do_not_exist() -> None:
 
 
 def test_only_connected_locations_are_destinations() -> None:
-    """ahlcg/move/b, c, i: by the symbols of the location one is at."""
+    """ahlcg/move/b, c, i: by the symbols of the investigator's location."""
     game = lab(scholar(), locations=[HALL, LOFT, TOWER])
     assert [key for key in keys(game) if key.startswith("move")] == ["move lab/loft"]
     alone = lab(scholar(), locations=[HALL])
@@ -351,7 +351,7 @@ def test_a_search_of_the_encounter_cards_draws_what_it_finds_and_shuffles(there:
 
 
 def test_a_discard_until_may_find_nothing() -> None:
-    """The whole deck has been discarded then, and is made anew at once."""
+    """The whole deck has been discarded then, and is made again at once."""
     seen: list[int] = []
 
     def call(g: ArkhamTable, use: Use) -> None:
@@ -365,7 +365,7 @@ def test_a_discard_until_may_find_nothing() -> None:
 
 
 def test_whoever_searches_knows_the_cards_while_he_does() -> None:
-    """ahlcg/search/a: the second player's cards are known to him alone, and to nobody once they are shuffled."""
+    """ahlcg/search/a: the second player's cards are known to them alone, and to nobody once they are shuffled."""
 
     def look(g: ArkhamTable, use: Use) -> None:
         """Search your deck for a note."""

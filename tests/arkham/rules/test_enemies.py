@@ -155,7 +155,7 @@ def test_engaged_enemies_come_along_massive_ones_stay() -> None:
 
 
 def test_an_enemy_moved_away_disengages_and_engages_on_arrival() -> None:
-    """basics 6.30, 6.93: engaged with whoever is there; disengaging without moving ends in engaging again."""
+    """basics 6.30, 6.93: engaged with the investigator there; disengaging without moving ends in engaging again."""
 
     def push(g: ArkhamTable, use: Use) -> None:
         """Move the enemy to the loft."""

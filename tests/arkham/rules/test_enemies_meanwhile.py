@@ -66,7 +66,7 @@ def test_an_enemy_that_leaves_as_it_spawns_engages_nobody() -> None:
 
 
 def test_a_massive_enemy_comes_to_its_prey_and_lies_in_no_threat_area() -> None:
-    """ahlcg/massive/a: it stands at the location of whom it is after."""
+    """ahlcg/massive/a: it stands at the location of the investigator it is after."""
     hulk = lab_card("hulk", *STALKS, type="enemy", keywords=("massive",))
     game = lab(scholar(), scholar(DREAMER, at=1, clues=1), encounter_deck=(hulk, DUST), **MYTHOS)
     assert (record(game, hulk).threat, record(game, hulk).at) == (-1, uid(game, LOFT))
@@ -144,7 +144,7 @@ def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
 
 
 def test_attacks_of_opportunity_end_with_the_investigator() -> None:
-    """ahlcg/elimination/b: the first of three defeats him; nobody asks him for the order of the rest."""
+    """ahlcg/elimination/b: the first of three defeats them; nobody asks them for the order of the rest."""
     brute = lab_card("brute", type="enemy", damage=9)
     foes = [Foe(brute, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)]
     game = lab(scholar(), scholar(DREAMER, at=1), enemies=foes)
@@ -155,7 +155,7 @@ def test_attacks_of_opportunity_end_with_the_investigator() -> None:
 
 
 def test_a_step_towards_a_place_needs_a_way_there() -> None:
-    """basics 1.17: who is there already or cut off stays; the others come one location nearer."""
+    """basics 1.17: those there already or cut off stay; the others come one location nearer."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Each enemy goes one location towards the Tower."""
@@ -189,7 +189,7 @@ def test_an_enemys_constant_text_speaks_to_whom_it_is_engaged_with() -> None:
 
 @pytest.mark.parametrize(("with_him", "goes"), [(True, False), (False, True)])
 def test_a_massive_hunter_goes_unless_somebody_is_with_it(with_him: bool, goes: bool) -> None:
-    """ahlcg/massive/a, basics 1.17: it is engaged with whoever is there, though it is after another."""
+    """ahlcg/massive/a, basics 1.17: it is engaged with everybody there, though it is after another."""
     only = Prey(lambda g, uid, seat: int(seat == 0), "the first investigator", only=True)
     titan = lab_card("titan", only, type="enemy", keywords=("hunter", "massive"), damage=0, horror=0)
     game = lab(

@@ -403,7 +403,7 @@ def test_with_the_last_agenda_gone_no_doom_is_placed_on_anything() -> None:
 
 
 def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
-    """basics 6.51: the next investigator's turn follows, and the end of his is not announced."""
+    """basics 6.51: the next investigator's turn follows, and the end of the first is not announced."""
     seen: list[int] = []
 
     def look(g: ArkhamTable, use: Use) -> None:

@@ -110,7 +110,7 @@ def test_the_tester_commits_any_number_the_others_there_one_each() -> None:
 
 
 def test_committing_goes_round_until_everybody_is_done_in_a_row() -> None:
-    """ahlcg/skill-test/st-2-own-commit: the tester may go on once another has committed; whoever gave a card is out."""
+    """ahlcg/skill-test/st-2-own-commit: the tester may go on after the others; those who gave a card may not."""
     game = lab(
         scholar(hand=[MIND, WILD]),
         scholar(DREAMER, hand=[MIND, WILD]),
@@ -500,7 +500,7 @@ def test_damage_and_clue_numbers_are_clamped_to_what_is_there() -> None:
 
 
 def test_no_token_is_revealed_for_a_tester_eliminated_in_the_last_window() -> None:
-    """ahlcg/elimination/b: the test is over, and its token's text places no doom any more."""
+    """ahlcg/elimination/b: the test is over, and its token's text no longer places doom."""
 
     def gamble(g: ArkhamTable, use: Use) -> None:
         """Take 1 damage."""

@@ -198,7 +198,7 @@ def test_abilities_must_be_able_to_change_something() -> None:
 
 
 def test_one_may_use_ones_own_abilities_the_places_and_the_agendas() -> None:
-    """ahlcg/triggered-abilities/o: one's own, the place's, the agenda's."""
+    """ahlcg/triggered-abilities/o: the investigator's own, the location's, the agenda's."""
     for seat in (0, 1):
         game = build(
             Inv(),
@@ -218,7 +218,7 @@ def test_one_may_use_ones_own_abilities_the_places_and_the_agendas() -> None:
 
 
 def test_a_companion_may_use_what_lies_in_a_threat_area() -> None:
-    """Dreams of R'lyeh, while one is there.
+    """Dreams of R'lyeh, while an investigator is there.
 
     ahlcg/triggered-abilities/p, ahlcg/you-your/b, ahlcg/you-your/d, ahlcg/you-your/e
     """

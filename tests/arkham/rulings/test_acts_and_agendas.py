@@ -165,7 +165,7 @@ def test_the_next_act_becomes_current_and_doom_goes_to_the_agenda_on_top() -> No
 
 
 def test_a_back_that_is_an_enemy_spawns_like_a_drawn_one_and_is_not_an_agenda() -> None:
-    """The Masked Hunter engages whoever has most clues.
+    """The Masked Hunter engages the investigator with most clues.
 
     Rulings: ahlcg/act-deck-and-agenda-deck/o, ahlcg/cardtypes/b.
     """
@@ -189,7 +189,7 @@ def test_a_back_that_is_an_enemy_spawns_like_a_drawn_one_and_is_not_an_agenda() 
 
 
 def test_a_resolution_ends_the_scenario_at_once() -> None:
-    """No encounter card is drawn and nobody is asked any more (ahlcg/act-deck-and-agenda-deck/r)."""
+    """No encounter card is drawn and nobody is asked again (ahlcg/act-deck-and-agenda-deck/r)."""
 
     def back(g: ArkhamTable) -> None:
         g.end("R1", "It is won.")

@@ -98,7 +98,7 @@ def test_the_back_of_an_act_may_take_the_target_of_a_test_away() -> None:
 
 @pytest.mark.parametrize(("own", "others", "offered"), [(4, 0, True), (3, 9, False)])
 def test_under_peril_nobody_else_spends(own: int, others: int, offered: bool) -> None:
-    """ahlcg/peril/b: whoever drew the card pays alone."""
+    """ahlcg/peril/b: the investigator who drew the card pays alone."""
 
     def brave(g: ArkhamTable, use: Use) -> None:
         """Test willpower (1)."""

@@ -60,7 +60,7 @@ def spyglass() -> str:
 
 
 def place_of(game: Game[State], seat: int = 0) -> tuple[int, Any]:
-    """Where rules and cards find an investigator, and where the g shows him."""
+    """Where rules and cards find an investigator, and where the board shows them."""
     g = table(game)
     return g.location_of(game.state.investigators[seat]), seen(game, 0)["investigators"][seat]["location"]
 
@@ -178,7 +178,7 @@ def test_nobody_moves_and_nobody_engages() -> None:
 
 
 def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
-    """ahlcg/as-if/c: nobody is engaged in the Loft by pretending to be there, and whoever stands in the Hall is."""
+    """ahlcg/as-if/c: nobody is engaged in the Loft by pretending to be there, and those who stand in the Hall are."""
     from orne.arkham.rules.engagement import engage_ready
 
     def stir(g: ArkhamTable, use: Use) -> None:
@@ -196,7 +196,7 @@ def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
 
 
 def test_a_defeat_in_between_ends_the_pretence() -> None:
-    """ahlcg/as-if/c: what the investigator leaves falls where he stood."""
+    """ahlcg/as-if/c: what the investigators leave falls where they stood."""
     people = (scholar(play=[spyglass()], damage=6, clues=2), scholar(DREAMER))
     game = lab(*people, locations=PLACES, enemies=[Foe(FIEND, engaged=0)])
     game.choose("use lab/long-spyglass lab/loft")
@@ -281,7 +281,7 @@ def test_texts_say_as_if() -> None:
 
 
 def test_a_free_ability_as_if_next_door_in_a_window() -> None:
-    """ahlcg/as-if/b: outside one's turn as well, to its end and no longer."""
+    """ahlcg/as-if/b: outside the investigator's turn as well, to its end and no longer."""
     seen: list[tuple[int, Any]] = []
 
     def look(g: ArkhamTable, use: Use) -> None:

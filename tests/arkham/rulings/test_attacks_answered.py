@@ -102,7 +102,7 @@ def test_a_failed_attack_on_anothers_retaliator_hurts_the_other_then_the_attacke
 
 
 def test_two_dodges_for_one_attack_the_second_is_not_asked_for() -> None:
-    """ahlcg/cancel/a: what is cancelled can be answered no more."""
+    """ahlcg/cancel/a: what is cancelled can no longer be answered."""
     game = build(
         Inv(hand=["dodge"]), Inv("wendy-adams", hand=["dodge"]), locations=ATTIC,
         enemies=[Foe("icy-ghoul", engaged=0)],
@@ -274,7 +274,7 @@ def test_who_would_be_engaged_and_is_gone_by_then_is_not_engaged_from_afar() -> 
 
 
 def test_who_falls_to_the_spells_horror_is_not_attacked_by_retaliation() -> None:
-    """ahlcg/retaliate/a, ahlcg/elimination/a: the test ends with its tester; the enemy turns to who is left."""
+    """ahlcg/retaliate/a, ahlcg/elimination/a: the test ends with its tester; the enemy turns to those who are left."""
     agnes = Inv("agnes-baker", play=[In("shrivelling", tokens=4)], horror=7)
     game = build(agnes, Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("skull",))
     game.choose("use core/shrivelling")

@@ -49,7 +49,7 @@ def test_the_attacked_one_orders_several_attacks() -> None:
 
 
 def test_the_action_goes_on_after_the_attacks() -> None:
-    """One moves with the enemy still engaged (ahlcg/attack-of-opportunity/h)."""
+    """The investigator moves with the enemy still engaged (ahlcg/attack-of-opportunity/h)."""
     game = lab(scholar(), enemies=[Foe(FIEND, engaged=0)])
     game.choose("move lab/loft")
     assert (record(game, SCHOLAR).damage, game.state.place, record(game, FIEND).threat) == (1, [uid(game, LOFT)], 0)

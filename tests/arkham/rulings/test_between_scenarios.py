@@ -175,7 +175,7 @@ def test_experience_accumulates() -> None:
 
 
 def test_only_what_the_investigator_may_use_is_bought() -> None:
-    """Only what the investigator may use, for a card that may leave, and never for nothing.
+    """Only what the investigator may use, for a card that may leave, and never for free.
 
     ahlcg/campaign/purchase-class-access, ahlcg/campaign/purchase-deck-size,
     ahlcg/campaign/purchase-protected-cards, ahlcg/campaign/deck-change-only-way.

@@ -119,7 +119,7 @@ def doomed(g: ArkhamTable, use: Use) -> list[int]:
 
 
 def test_a_permanent_asset_is_not_attached() -> None:
-    """ahlcg/example/permanent-cannot-be-attached, ahlcg/permanent/e: it has doom, and is no target; nor by force."""
+    """ahlcg/example/permanent-cannot-be-attached, ahlcg/permanent/e: it has doom, and is not a target; nor by force."""
 
     def bind(g: ArkhamTable, use: Use) -> None:
         """Attach an asset with doom on it to this ally."""

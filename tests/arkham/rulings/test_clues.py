@@ -68,7 +68,7 @@ def test_clues_on_ones_card_are_spent() -> None:
 
 
 def test_clues_fall_when_control_changes_or_the_card_is_removed() -> None:
-    """ahlcg/clues/g: to the location of who had them, by whatever way the card goes."""
+    """ahlcg/clues/g: to the location of the player who had them, whichever way the card goes."""
 
     def borrow(g: ArkhamTable, use: Use) -> None:
         """The Dreamer takes control of the Folder."""
@@ -190,7 +190,7 @@ def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
 
 @pytest.mark.parametrize(("here", "damage"), [(0, 0), (2, 2)])
 def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> None:
-    """Roland's special gives 3 only where a clue still lies; those he holds count for nothing.
+    """Roland's special gives 3 only where a clue still lies; those he holds do not count.
 
     Rulings: ahlcg/clues/f.
     """

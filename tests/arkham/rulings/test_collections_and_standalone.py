@@ -63,7 +63,7 @@ def test_what_one_deck_took_is_gone_for_the_other() -> None:
 
 
 def test_an_earned_card_nobody_owns_is_passed_over() -> None:
-    """ahlcg/standalone-mode/e: the deck stays as it is, and the campaign goes on; whoever has the product gets it."""
+    """ahlcg/standalone-mode/e: the deck stays as it is, and the campaign goes on; those who have the product get it."""
     for products, earned in ((["core"], {}), (["core", "lab"], {FRIGHT: 1})):
         at = over(over(campaign(), "R2"), "R1")
         at.collections = {"": products}
@@ -97,7 +97,7 @@ def test_a_story_decision_is_asked_and_entered(choice: str, note: str) -> None:
 
 
 def test_the_log_forgets_what_is_crossed_out() -> None:
-    """ahlcg/standalone-mode/c: a priest who was slain lives no more."""
+    """ahlcg/standalone-mode/c: a priest who was slain no longer lives."""
     game = build(Inv(), scenario=MASKS, act="uncovering-the-conspiracy", agenda="predator-or-prey")
     table = ArkhamTable(game.state.copy())
     table.state.resolution = "R1"
@@ -136,10 +136,10 @@ def test_a_scenarios_own_instructions_replace_what_is_imagined(monkeypatch: pyte
 
 
 def test_players_may_put_more_symbols_in_the_bag() -> None:
-    """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players like."""
+    """ahlcg/standalone-mode/f: the campaign's bag, with more symbol tokens if the players wish."""
     bag = begin_alone(Wishes(seed=1, tokens=["tablet", "elder thing"])).game.state.bag
     assert bag == (*BAGS["standard"], "tablet", "elder thing")
-    with pytest.raises(UserError, match="'-9' is no symbol to add to the bag; there are skull, cultist"):
+    with pytest.raises(UserError, match="'-9' is not a symbol to add to the bag; there are skull, cultist"):
         begin_alone(Wishes(seed=1, tokens=["-9"]))
 
 

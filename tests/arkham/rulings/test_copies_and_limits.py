@@ -25,7 +25,7 @@ def totem() -> str:
 
 
 def test_a_second_copy_of_the_same_player_stays_out() -> None:
-    """ahlcg/limits-and-maximums/j: not playable for who has one, playable for somebody else."""
+    """ahlcg/limits-and-maximums/j: not playable for a player who has one, playable for somebody else."""
     game = lab(scholar(hand=[totem(), totem()]), scholar(DREAMER, hand=[totem()]))
     game.choose("play lab/totem")
     assert keys(game) == [*BASIC, "end turn"]

@@ -124,7 +124,7 @@ def test_x_is_set_before_the_price_changes() -> None:
 
 
 def test_x_is_bounded_by_what_can_be_paid_and_by_its_least() -> None:
-    """ahlcg/letter-x/b: without discount 2 resources allow X up to 2; where X is at least 3 the card is no option."""
+    """ahlcg/letter-x/b: without discount 2 resources allow X up to 2; where X is at least 3 the card is not offered."""
     game = lab(scholar(hand=[surge_of_power()], resources=2))
     game.choose("play lab/surge-of-power")
     assert keys(game) == ["X 0", "X 1", "X 2"]
@@ -163,7 +163,7 @@ def test_what_fighting_or_evading_costs_more_falls_due_in_an_effect(kind: str, a
 
 
 def test_the_printed_cost_goes_from_ones_own_resources() -> None:
-    """3 of 5 leave 2; another's money is no help.
+    """3 of 5 leave 2; another's money does not help.
 
     Rulings: ahlcg/costs/b, ahlcg/costs/e.
     """
@@ -287,7 +287,7 @@ def test_resources_are_the_pool() -> None:
 
 
 def test_an_instruction_charges_no_additional_cost() -> None:
-    """The back of an act puts one elsewhere though moving costs more (ahlcg/additional-costs/c)."""
+    """The back of an act puts investigators elsewhere though moving costs more (ahlcg/additional-costs/c)."""
 
     def back(g: ArkhamTable) -> None:
         place_investigator(g, 0, uid(game, LOFT))

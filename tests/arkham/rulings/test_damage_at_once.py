@@ -75,7 +75,7 @@ def test_enemies_and_investigators_fall_after_all_damage_is_placed() -> None:
 
 
 def test_an_enemy_that_falls_with_its_slayer_still_has_its_say() -> None:
-    """basics 1.10, 6.39: Goat Spawn's text is about everybody there, whoever threw the dynamite and is gone now."""
+    """basics 1.10, 6.39: Goat Spawn's text is about everybody there, though whoever threw the dynamite is gone now."""
     people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
     game = build(*people, enemies=[Foe("goat-spawn", at="hallway", exhausted=True)])
     game.choose("play core/dynamite-blast")

@@ -220,7 +220,7 @@ def test_a_lone_card_is_not_shuffled_into_an_empty_deck() -> None:
 
 
 def test_the_owner_orders_cards_discarded_together() -> None:
-    """Amnesia's events go to the pile as their owner likes, where the topmost one counts (ahlcg/discard-piles/f)."""
+    """Amnesia's events go to the pile in their owner's order, where the topmost one counts (ahlcg/discard-piles/f)."""
     hand = ["core/lucky", "core/dodge", "core/knife", "core/machete"]
     amulet = Inv("wendy-adams", hand=hand, deck=["core/amnesia", "core/knife"], play=["wendys-amulet"])
     game = build(amulet)

@@ -215,7 +215,7 @@ def test_what_ends_with_a_turn_begins_in_one() -> None:
 
 
 def test_a_lasting_effect_ends_without_an_event() -> None:
-    """ahlcg/effects/e, ahlcg/lasting-effects/a: Mind over Matter holds to the end of the round; its end is no entry."""
+    """ahlcg/effects/e, ahlcg/lasting-effects/a: Mind over Matter lasts until the round ends, which is not logged."""
     game = build(Inv("daisy-walker", hand=["mind-over-matter"], play=[pause()]), encounter_deck=[DUST] * 3)
     game.choose("play core/mind-over-matter")
     assert [(game.state.catalogue.ids[each.kind], each.until) for each in game.state.lasting] == [

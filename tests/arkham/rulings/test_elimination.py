@@ -61,7 +61,7 @@ def test_elimination_ends_the_game_for_weaknesses_first() -> None:
 
 
 def test_what_becomes_of_an_eliminated_players_things() -> None:
-    """His cards removed, clues dropped, resources gone, treacheries discarded.
+    """Cards removed, clues dropped, resources gone, treacheries discarded.
 
     ahlcg/elimination/d, ahlcg/elimination/f, ahlcg/elimination/h.
     """
@@ -207,7 +207,7 @@ def test_dynamite_for_the_last_investigator_and_the_priest_lets_its_player_pick(
 
 
 def test_who_falls_in_the_middle_of_a_play_leaves_it_and_the_enemies_to_the_others() -> None:
-    """ahlcg/attack-of-opportunity/e: the second enemy no longer attacks, both engage who is there."""
+    """ahlcg/attack-of-opportunity/e: the second enemy no longer attacks, both engage those who are there."""
     game = build(
         Inv("daisy-walker", hand=["emergency-cache"], damage=4),
         Inv(),

@@ -88,7 +88,7 @@ def test_an_aloof_enemy_that_readies_stays_unengaged() -> None:
 
 
 def test_the_engage_action_is_for_enemies_here_that_one_is_not_engaged_with() -> None:
-    """Exhausted, aloof and others' enemies here; not one's own, not one elsewhere.
+    """Exhausted, aloof and others' enemies here; not their own, not one elsewhere.
 
     ahlcg/engage-action/b, ahlcg/engage-action/d.
     """
@@ -199,7 +199,7 @@ def test_a_miss_hurts_the_one_other_investigator_engaged(foe: dict[str, Any], hu
 
 
 def test_every_enemy_here_may_be_fought() -> None:
-    """ahlcg/fight-action/e: engaged with oneself, with nobody, with another; not one elsewhere."""
+    """ahlcg/fight-action/e: engaged with the fighter, with nobody, with another; not one elsewhere."""
     foes = [Foe(FIEND, engaged=0), Foe(FIEND, exhausted=True), Foe(FIEND, engaged=1), Foe(FIEND, at=LOFT)]
     game = lab(scholar(), scholar(DREAMER), enemies=foes)
     assert offers(game, "fight") == ["fight lab/fiend", "fight lab/fiend#2", "fight lab/fiend#3"]

@@ -36,7 +36,7 @@ def _watch(kind: str, seen: list[int]) -> Any:
 
 
 def test_what_is_played_or_spawned_enters_play() -> None:
-    """ahlcg/enters-play/a, ahlcg/enters-play/b: played, or spawned from aside; a change of control is no entering."""
+    """ahlcg/enters-play/a, ahlcg/enters-play/b: played, or spawned from aside; a change of control does not count."""
     seen: list[int] = []
 
     def tired(g: ArkhamTable, use: Use) -> None:

@@ -120,7 +120,7 @@ def test_a_hunter_may_be_sent_after_somebody_it_cannot_reach(prey: str) -> None:
     )
     assert game.decision is not None
     assert (prompt(game), table(game).ref(game.decision.source)) == (
-        "Whom does Swarm of Rats go after?",
+        "Let Swarm of Rats go after whom?",
         "core/swarm-of-rats",
     )
     game.choose(f"engage core/{prey}")

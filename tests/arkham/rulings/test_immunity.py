@@ -69,7 +69,7 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
 
 
 def test_a_weapon_does_not_reach_it_and_bare_hands_do() -> None:
-    """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is none."""
+    """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is not."""
     game = lab(scholar(play=["core/knife"]), enemies=[Foe(IDOL, engaged=0)])
     assert keys(game) == [*BASIC, "fight lab/unmoved-idol", "evade lab/unmoved-idol", "end turn"]
     game.choose("fight lab/unmoved-idol")
@@ -189,12 +189,12 @@ def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
     assert values.fight(table(game), uid(game, FIEND)) == 2
 
 
-# ---- d: effects and not costs
+# ---- d: effects, not costs
 
 
 @dataclass(frozen=True, slots=True)
 class ExhaustEnemy:
-    """Exhaust an enemy at one's location, whatever it is immune to."""
+    """Exhaust an enemy at the investigator's location, whatever it is immune to."""
 
     text: str = "exhaust an enemy at your location"
 

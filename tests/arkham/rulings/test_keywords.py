@@ -160,7 +160,7 @@ def test_an_exhausted_enemy_does_not_retaliate() -> None:
 
 
 def test_a_card_drawn_outside_the_mythos_phase_surges_too() -> None:
-    """ahlcg/surge/b: whatever makes one draw it, another follows."""
+    """ahlcg/surge/b: whatever makes an investigator draw it, another follows."""
 
     def call(g: ArkhamTable, use: Use) -> None:
         """Draw an encounter card."""

@@ -34,7 +34,7 @@ OTHER = lab_card("second-colossus", type="enemy", keywords=("massive",), damage=
 
 
 def test_the_attacked_investigator_orders_a_massive_enemy_among_the_others() -> None:
-    """ahlcg/timing/3-3-order-of-attacks: one enemy of his own and one that is engaged with both."""
+    """ahlcg/timing/3-3-order-of-attacks: one enemy of their own and one that is engaged with both."""
     game = lab(
         scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(FIEND, engaged=0), Foe(TITAN)], lead=1, **ATTACKING
     )

@@ -103,7 +103,7 @@ def test_abilities_move_tokens_too() -> None:
 
 
 def test_nothing_moves_to_where_it_is() -> None:
-    """ahlcg/move/i: no move from the Study; Elusive does not offer one's own place."""
+    """ahlcg/move/i: no move from the Study; Elusive does not offer the present location."""
     game = build(Inv(), locations=["study"], act="trapped")
     assert offers(game, "move") == []
     game = build(Inv("skids-otoole", hand=["elusive"]), locations=["hallway", "attic"],

@@ -32,7 +32,7 @@ from tests.look import asked, happened
 
 
 def test_events_are_played_in_their_time() -> None:
-    """ahlcg/event-cards/a: an action of one's own turn, and only with something to hit."""
+    """ahlcg/event-cards/a: an action of the player's own turn, and only with something to hit."""
     game = build(Inv("skids-otoole", hand=["emergency-cache", "sneak-attack"], play=[pause()]))
     assert offers(game, "play") == ["play core/emergency-cache"]
     game.choose("end turn")
@@ -94,7 +94,7 @@ def test_a_treachery_goes_from_limbo_where_its_text_says() -> None:
 
 
 def test_a_fast_event_with_a_moment_and_a_period() -> None:
-    """ahlcg/fast/d: after entering a location in one's own turn, at each such occurrence, and at no other time."""
+    """ahlcg/fast/d: after entering a location in the player's own turn, each time, and at no other."""
     enters = after(ENTERS_LOCATION, lambda g, use, e: e.seat == use.seat, "you enter a location")
     stride = lab_card("stride", event(Gain(1), trigger=enters, during=DURING_YOUR_TURN), type="event",
                       keywords=("fast",))  # fmt: skip

@@ -63,7 +63,7 @@ def deed(slug: str, do: Any, **rest: Any) -> str:
 
 
 def test_three_are_one_and_more() -> None:
-    """ahlcg/example/a-an-three-resources: who has 3 has a resource, and is touched once."""
+    """ahlcg/example/a-an-three-resources: an investigator with 3 has a resource, and is affected once."""
 
     def tax(g: ArkhamTable, use: Use) -> None:
         """Each investigator with a resource takes 1 horror."""
@@ -294,7 +294,7 @@ def test_a_difficulty_that_counts_the_hand_follows_it() -> None:
 
 
 def test_only_ready_enemies_can_be_exhausted() -> None:
-    """ahlcg/example/exhausted-enemy-not-target: it could not change, so it is no choice."""
+    """ahlcg/example/exhausted-enemy-not-target: it could not change, so it is not a choice."""
 
     def ready(g: ArkhamTable, use: Use) -> list[int]:
         return [foe for foe in values.enemies_at(g, g.state.place[use.seat]) if not g.state.cards[foe].exhausted]

@@ -97,7 +97,7 @@ def test_a_cultist_drawn_by_the_act_is_discarded_when_its_place_is_not_there() -
 
 
 def test_sacrificing_lita_is_not_a_parley_and_provokes_the_god() -> None:
-    """basics: an action, with an attack of opportunity by a ready massive enemy; who falls to it sacrifices nobody."""
+    """basics: an action, with an attack of opportunity by a ready massive enemy; the defeated sacrifice nobody."""
     game = build(
         Inv(play=["lita-chantler"], damage=6, horror=1), locations=["ritual-site"], scenario=DEVOURER,
         act="disrupting-the-ritual", agenda="vengeance-awaits", enemies=[Foe("umordhoth", at="ritual-site")],

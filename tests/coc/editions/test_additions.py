@@ -79,7 +79,7 @@ SAYS = {kind: tool(f"ad-says-{number}", disrupt(on(kind), Draw())) for number, k
 
 
 def test_deck_minimum_excludes_domains(edition: str) -> None:
-    """coc/rule/ccg-deckbuilding: domains are no cards of the deck, so fifty are needed without them."""
+    """coc/rule/ccg-deckbuilding: domains are not cards of the deck, so fifty are needed without them."""
     for number, legal in ((50, True), (47, False)):
         problems = [each for each in check(filled({}, number, edition), edition) if "at least 50" in each.reason]
         assert (problems == []) is legal
@@ -119,7 +119,7 @@ def test_definition_of_triggered_effect_and_triggered_ability(edition: str) -> N
     assert words == ["Action", "Response", "Forced Response", "Disrupt"]
     game = build(Side(hand=[SPEAR], play=[shooter, PAUSE]), Side(hand=[hush], play=["hired-muscle"]), edition=edition)
     game.play("play lab/ad-spear", "choose core/hired-muscle")
-    assert asked(game)[1] == "action", "an event's effect is no triggered ability"
+    assert asked(game)[1] == "action", "an event's effect is not a triggered ability"
     game.play("use lab/ad-shooter", "choose core/hired-muscle")
     assert asked(game) == (1, "disrupt")
 

@@ -121,7 +121,7 @@ def test_which_unlimited_duration_effects_are_permanent(edition: str) -> None:
     assert card(game, hound).host == uid(game, "bag-man")
     game.choose("pass")
     assert game.view(0)["phase"] == "operations"
-    assert card(game, hound).host == uid(game, "bag-man"), "attaching is nothing that lasts for a time"
+    assert card(game, hound).host == uid(game, "bag-man"), "attaching does not last for a time"
 
     change = event("ed-change", Lasting(GivesSubtype(AFFECTED, "Cultist"), IT, BECOMES), Choose(CHARACTER))
     game = build(Side(hand=[change], play=["bag-man", PAUSE]), edition=edition, step="resource actions")

@@ -145,7 +145,7 @@ def test_who_responds_first_to_a_game_effect(edition: str) -> None:
 
 
 def test_an_answer_to_hasturs_arrival_starts_with_the_active_player(edition: str) -> None:
-    """coc/example/timing-hastur: in the oldest documents also after his own action; the chance is lost later."""
+    """coc/example/timing-hastur: in the oldest documents even after his own action; the chance is lost later."""
     king = lab_card("ed-king", response(THIS_ENTERS_PLAY, go_insane(everything(CHARACTER))), cost=0)
     ears = tool("ed-ears-for-arrivals", response(on(ENTERS_PLAY), Draw()))
     game = build(Side(hand=[king], play=[PAUSE]), Side(play=[ears, "bag-man", PAUSE]), edition=edition)
@@ -228,7 +228,7 @@ def _shot(edition: str, victim: Any, *more: Any, hand: Any = ()) -> Any:
 
 
 def test_whether_the_last_wound_is_answered(edition: str) -> None:
-    """coc/example/timing-randolph-carter; the last document denies it to Bokrug (coc/faq/bokrug-final-wound)."""
+    """coc/example/timing-randolph-carter; the last document does not let Bokrug do so (coc/faq/bokrug-final-wound)."""
     game = _shot(edition, At("military-advisor", wounds=2))
     assert zone(game, "military-advisor") == "discard"
     if edition == OLDEST:
@@ -242,7 +242,7 @@ def test_whether_the_last_wound_is_answered(edition: str) -> None:
 def test_the_last_wound_is_answered_with_the_skill_the_character_had(edition: str) -> None:
     weaken = event("ed-weaken-advisor", gain(skill=-3), Choose(CHARACTER & subtype("Government")))
     game = _shot(edition, At("military-advisor", wounds=2), hand=[weaken])
-    assert asked(game) == (0, "action"), "the Mad Artist is no weaker than 2"
+    assert asked(game) == (0, "action"), "the Mad Artist is not weaker than 2"
 
 
 def test_a_blank_character_answers_no_last_wound(edition: str) -> None:

@@ -84,7 +84,7 @@ def test_without_a_legal_target_left_the_second_part_asks_nobody() -> None:
 
 
 def test_the_target_of_the_second_part_is_looked_at_again() -> None:
-    """coc/rule/1.9-choosing-targets/f: a Disrupt may make it no target any more."""
+    """coc/rule/1.9-choosing-targets/f: a Disrupt may make it an illegal target."""
     turn_away = lab_card(
         "turn-away",
         disrupt(THIS_IS_TARGETED, gain(ITSELF, keyword="invulnerability")),

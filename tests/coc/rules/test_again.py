@@ -56,7 +56,7 @@ MASK = lab_card("dread-mask", disrupt(FEAR, gain(EVENT_CARD, icons=(1, 0, 0, 0))
 
 
 def use_on_the_oaf(answer: str, edition: str, *, wounds_before: int) -> Any:
-    """An oaf is about to go insane, and his controller answers."""
+    """An oaf is about to go insane, and its controller answers."""
     game = build(Side(play=[HORROR, PAUSE]), Side(play=[At(OAF, wounds=wounds_before), answer, PAUSE]), edition=edition)
     game.choose(f"use {HORROR}")
     assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {answer}"])
@@ -158,7 +158,7 @@ def test_no_window_opens_for_a_card_that_was_saved_before_its_turn(edition: str)
 
 @in_all_editions
 def test_a_disrupt_to_the_second_reaches_the_first_before_any_wound_is_placed(edition: str) -> None:
-    """coc/timing/disrupt-immediate: the wounds are placed together, on who is there then."""
+    """coc/timing/disrupt-immediate: the wounds are placed together, on those who are there then."""
     game = build(Side(play=[STORM, PAUSE]), Side(play=[BORE, PAWN, RESCUE, PAUSE]), edition=edition)
     game.play(f"use {STORM}", "pass", f"use {RESCUE}")
     assert log(game, "returned", "wounded", "destroyed") == ["returned bore", "wounded pawn", "destroyed pawn"]

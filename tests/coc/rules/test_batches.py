@@ -1,4 +1,4 @@
-"""What leaves or happens together is one batch, ordered by whoever the rules say."""
+"""What leaves or happens together is one batch, ordered by the player the rules name."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def test_what_answers_destruction_sees_an_attachment_only_where_it_is_destroyed(
 
 @in_all_editions
 def test_destruction_is_answered_afterwards_too(edition: str) -> None:
-    """coc/rule/1.12-card-states/e and g: a card may also answer its own."""
+    """coc/rule/1.12-card-states/e and g: a card may even answer its own."""
     count = lab_card("undertakers-count", forced(on(events.DESTROY), Say("one")), type="support")
     martyr = lab_card(
         "martyr", response(on(events.DESTROY, lambda g, use, e: e.subject == use.me, own_leaving=True), Say("amen"))

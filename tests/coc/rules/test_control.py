@@ -328,7 +328,7 @@ def test_an_attached_card_keeps_title_and_uniqueness_face_up() -> None:
 
 @in_all_editions
 def test_becoming_an_attachment_is_for_good(edition: str) -> None:
-    """coc/rule/1.15-attaching-through-card-effects/a: being attached is a state, nothing that lasts for a time."""
+    """coc/rule/1.15-attaching-through-card-effects/a: being attached is a state, not a lasting effect."""
     game = _glued(edition=edition)
     pass_to(game, "story actions")
     assert card(game, PRIEST).attached_by_effect

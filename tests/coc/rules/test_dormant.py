@@ -124,7 +124,7 @@ WINNER = lab_card(
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_when_the_story_is_won_a_dormant_card_is_played_for_nothing_or_discarded(answer: str) -> None:
-    """coc/mechanic/dormant/c, coc/mechanic/dormant/e: also when the other player wins it."""
+    """coc/mechanic/dormant/c, coc/mechanic/dormant/e: even when the other player wins it."""
     game = build(
         Side(hand=[SLEEPER], play=[BELL]),
         Side(play=[WINNER]),

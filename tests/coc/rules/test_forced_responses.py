@@ -45,7 +45,7 @@ def test_a_forced_response_is_not_asked_about(edition: str) -> None:
 
 @pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
 def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[str]) -> None:
-    """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed answers nothing any more."""
+    """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed no longer answers."""
     from orne.coc.language.select import COMMITTED_HERE
 
     hydra = lab_card(
@@ -73,7 +73,7 @@ def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[
 
 @in_all_editions
 def test_who_orders_simultaneous_forced_responses(edition: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/a: in older documents each player his own, the active player first."""
+    """coc/rule/1.7-simultaneous-effects/a: in older documents each player their own, the active player first."""
     one = lab_card("yell", forced(on(events.DRAWS), Say("yell")), type="support")
     two = lab_card("yelp", forced(on(events.DRAWS), Say("yelp")), type="support")
     pull = lab_card("pull", action(Draw(), cost=ExhaustThis()), type="support")

@@ -215,7 +215,7 @@ def test_a_numeral_limit_counts_the_title_whoever_gives_the_text() -> None:
 
 
 def test_limits_of_copied_abilities_are_independent() -> None:
-    """coc/rule/2.9-limit/b: also of the same text copied twice."""
+    """coc/rule/2.9-limit/b: even of the same text copied twice."""
 
     def copy_it(g: CocTable, use: Use) -> bool:
         """Gain its first ability."""

@@ -165,7 +165,7 @@ def test_an_insane_character_may_be_targeted_by_what_it_ignores(name: str, domai
 
 
 def test_an_if_able_event_is_played_in_any_case() -> None:
-    """coc/example/2.3-byakhee-attack-one-card: "if able" lets it be played for nothing."""
+    """coc/example/2.3-byakhee-attack-one-card: "if able" lets it be played to no effect."""
     for name, domain in (("byakhee-attack", "hastur:4"), ("a-single-glimpse", "yog-sothoth:4")):
         game = build(Side(hand=[name], play=[PAUSE], domains=[domain]))
         game.choose(f"play core/{name} domain 1")
@@ -281,7 +281,7 @@ def test_everybody_must_be_able_where_each_player_is_told() -> None:
 
 
 def test_what_cannot_be_done_is_nothing_to_do() -> None:
-    """coc/rule/2.2-cannot/b: also where the words of the choice do not say so."""
+    """coc/rule/2.2-cannot/b: even where the words of the choice do not say so."""
     saint = lab_card("saint", Cannot("be destroyed", SELF), Cannot("be exhausted", SELF), Cannot("be sacrificed", SELF))
     effects: list[Effect] = [destroy(), exhaust(), sacrifice()]
     for number, effect in enumerate(effects):

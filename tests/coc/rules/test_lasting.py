@@ -38,7 +38,7 @@ MADMAN = lab_card(
 
 
 def as_he_was(game: Coc) -> bool:
-    """Whether the Madman has all that is printed on him and nothing else."""
+    """Whether the Madman has all that is printed on it and nothing else."""
     g, who = table(game), uid(game, MADMAN)
     keywords = [name for name in values.KEYWORDS if values.has(g, who, name)]
     return (
@@ -65,7 +65,7 @@ EFFECTS = {
 @in_all_editions
 @pytest.mark.parametrize("name", EFFECTS)
 def test_what_an_insane_card_ignored_never_appears(name: str, edition: str) -> None:
-    """coc/rule/2.34-insanity/c and d: also when it is restored in the same phase."""
+    """coc/rule/2.34-insanity/c and d: even when it is restored in the same phase."""
     effect = EFFECTS[name]
     choose = () if name == "fear" else (Choose(CHARACTER & IS_INSANE),)
     done = event(f"la-{name}", effect, *choose)

@@ -29,7 +29,7 @@ def uses(game: Coc) -> Any:
 
 
 def test_a_numeral_limit_counts_all_copies_of_a_player() -> None:
-    """coc/rule/2.9-limit/a: leaving play does not reset it, and the opponent has his own."""
+    """coc/rule/2.9-limit/a: leaving play does not reset it, and the opponent has their own."""
     game = build(Side(hand=[BOUNCE, BRING], play=[NUMERAL, NUMERAL]), Side(play=[NUMERAL]))
     assert uses(game) == ["use lab/numeral", "use lab/numeral#2"]
     game.choose("use lab/numeral")

@@ -94,7 +94,7 @@ def test_a_loop_that_wins_ends_the_game() -> None:
 
 
 def test_the_other_player_may_pass_in_a_cycle_but_not_act() -> None:
-    """coc/rule/1.16-infinite-loops/a: what is repeated is one's own."""
+    """coc/rule/1.16-infinite-loops/a: players repeat only their own actions."""
     game = build(Side(play=[WHEEL, At(CRANK, exhausted=True)]), Side(play=[BELL]))
     game.play(f"use {WHEEL}", "pass", f"use {CRANK}", "pass")
     assert asked(game) == (0, "action")

@@ -252,7 +252,7 @@ def test_a_minimum_of_1_wins_and_a_cost_of_0_is_not_reduced(cost: Any, support: 
 
 
 def test_cost_in_targeting_means_printed_cost() -> None:
-    """coc/rule/2.14-paid-overpaid-cost/b: a card made cheaper is no cheaper to a targeting effect."""
+    """coc/rule/2.14-paid-overpaid-cost/b: a card made cheaper is not cheaper to a targeting effect."""
     cull = lab_card("cull-cheap", action(destroy(), Choose(CHARACTER & cost_at_most(2))), type="event", cost=0)
     dear = lab_card("neutral-four", cost=4)
     cheap = lab_card("neutral-two", cost=2)
@@ -357,7 +357,7 @@ def test_costs_are_paid_with_your_own_cards_only() -> None:
 
 
 def test_a_cost_must_change_something() -> None:
-    """coc/rule/2.13-paying-costs/c: the exhausted cannot be exhausted, the protected not be driven insane."""
+    """coc/rule/2.13-paying-costs/c: the exhausted cannot be exhausted, nor the protected driven insane."""
     tires = lab_card("tires", action(Draw(), cost=ExhaustThis()), cost=1)
     maddens = lab_card("maddens", action(Draw(), cost=DriveInsane(CHARACTER)), type="support", cost=0)
     protected: list[str | At] = ["triggerman", "degenerate-ghoul", At("mad-artist", insane=True)]

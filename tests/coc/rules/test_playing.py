@@ -279,7 +279,7 @@ def test_an_event_reaches_the_discard_pile_when_it_is_done() -> None:
     tire = event("tire", exhaust(), Choose(CHARACTER))
     stop = lab_card(
         "cancel-theirs-too",
-        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when he uses anything"), CancelIt()),
+        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when they use anything"), CancelIt()),
         type="event", cost=0,
     )  # fmt: skip
     game = build(Side(hand=[tire], play=["bag-man", "mad-artist", *ears, PAUSE]), Side(hand=[stop]))

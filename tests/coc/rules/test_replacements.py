@@ -1,4 +1,4 @@
-"""Effects that put something instead of something else."""
+"""Effects that put something in place of something else."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def _bury(g: CocTable, use: Use) -> bool:
 EXHUME = event("exhume", Do(_bury), Choose(CARD & IN_DISCARD))
 
 
-# ---- insane cards that are no characters (2.34/e to h)
+# ---- insane cards that are not characters (2.34/e to h)
 
 
 TOOL = lab_card("tool", type="support", cost=2, subtypes=("Item",))

@@ -1,4 +1,4 @@
-"""State checks: they run until nothing changes, also when something happens inside them."""
+"""State checks: they run until nothing changes, even when something happens inside them."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ WAYS = {"draw": (_take_all, 2), "discard": (_discard_two, 2), "search": (_take_t
 @in_all_editions
 @pytest.mark.parametrize("way", WAYS)
 def test_a_player_whose_deck_runs_out_is_out_before_the_effect_goes_on(edition: str, way: str) -> None:
-    """coc/faq/out-of-cards-ends-all-effects: not even a winning token saves him."""
+    """coc/faq/out-of-cards-ends-all-effects: not even a winning token saves them."""
     empty, cards = WAYS[way]
     ruin = lab_card(f"ruin-{way}", action(Then(Do(empty), Do(_last_token)), cost=ExhaustThis()), type="support")
     game = build(
@@ -267,7 +267,7 @@ def test_frozen_in_time_whoever_empties_his_deck_first_is_out(active: int) -> No
 
 
 def test_the_draw_of_the_draw_phase_ends_the_game_with_its_last_card() -> None:
-    """coc/faq/out-of-cards-ends-all-effects: no Forced Response to it is looked at any more."""
+    """coc/faq/out-of-cards-ends-all-effects: Forced Responses to it are no longer looked at."""
     greed = lab_card("greed", forced(on(events.DRAWS), Do(_last_token)), type="support")
     game = build(Side(deck=[PAWN, PAWN], play=[greed, PAUSE]), Side(play=[PAUSE]), step="refresh actions")
     while not game.over and game.decision is not None and "pass" in keys(game):

@@ -83,7 +83,7 @@ def test_the_defender_is_limited_to_stories_with_attackers() -> None:
 
 
 def test_the_defender_has_no_story_left_when_the_attackers_are_removed() -> None:
-    """coc/rule/3.1-committing-to-stories/a: a removal in the action window before he commits."""
+    """coc/rule/3.1-committing-to-stories/a: a removal in the action window before the defender commits."""
     game = build(
         Side(hand=[WITHDRAW], play=["mad-artist"]), Side(play=["bag-man"]), step="active player commits",
         stories=[QUIET, BARE],
@@ -105,7 +105,7 @@ def test_nobody_committed_ends_the_phase_at_once() -> None:
 
 
 def test_attacker_is_the_active_player() -> None:
-    """coc/rule/2.8-attacking-vs-defending: also where only the other player has characters."""
+    """coc/rule/2.8-attacking-vs-defending: even where only the other player has characters."""
     from orne.coc.rules import commitment
 
     game = at_resolution(["mad-artist"], [At("bag-man", exhausted=True, story=1), "triggerman"], ask_always=True)
@@ -341,7 +341,7 @@ def test_a_story_won_by_an_earlier_one_does_not_resolve() -> None:
 
 
 def test_the_first_of_two_success_tokens_may_win() -> None:
-    """coc/basics/10.10: the second finds no story any more."""
+    """coc/basics/10.10: the second no longer finds a story."""
     game = at_resolution(["mad-artist"], stories=[Story(BARE, (4, 0))], story_deck=[QUIET])
     assert game.view(0)["players"][0]["won"] == [BARE]
     assert tokens(game) == [0, 0]
@@ -424,7 +424,7 @@ def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() 
     from orne.coc.rules.leaving import discard_from_deck
 
     def burn(g: CocTable, use: Use) -> bool:
-        """Each player discards his deck."""
+        """Each player discards their deck."""
         return all(discard_from_deck(g, seat, 99, use) for seat in (0, 1))
 
     fire = lab_card("burn-all", act(Do(burn)), type="event", cost=0)

@@ -264,7 +264,7 @@ def test_a_conspiracy_may_make_it_night_or_day(edition: str) -> None:
 
 
 def test_a_blank_conspiracy_has_neither_keywords_nor_abilities_nor_its_own_number_of_tokens() -> None:
-    """coc/rule/2.25-text-box/a: struggles are no text."""
+    """coc/rule/2.25-text-box/a: struggles are not text."""
     rich = plot(
         "rich", action(Say("act")), forced(on(events.DRAINED), Say("forced")), Gives(CHARACTER, "skill", 1),
         StoryNeeds(3), keywords=(("night", 1),), subtypes=("Plot",), struggles=(1, 0, 0, 0),
@@ -348,7 +348,7 @@ def test_a_conspiracy_in_play_is_a_story_for_every_effect(edition: str) -> None:
     assert game.state.winner == 0
 
 
-# ---- leaving the row otherwise than by being won
+# ---- leaving the row without being won
 
 
 @in_all_editions

@@ -256,7 +256,7 @@ def test_no_second_action_begins_before_the_first_is_over() -> None:
 def test_responses_go_round_until_all_pass_in_succession() -> None:
     """coc/timing/response-window/b, coc/timing/responses-step-order, coc/timing/responses-step-end
 
-    coc/timing/response-opportunities/b: who passed may still use his Response after the other has used one.
+    coc/timing/response-opportunities/b: a player who passed may still use a Response after the other has used one.
     """
     game = build(Side(play=[PUMP, REPLY, BELL]), Side(play=[REPLY, REPLY]))
     game.choose(f"use {PUMP}")

@@ -274,11 +274,11 @@ BAD = [
     ("deck.json", "9" * 5000, "{}: an ArkhamDB deck must be well-formed JSON, and it has a number without end"),
     ("deck.json", "[]", "{}: this file holds 0 decks; give a file with one"),
     ("deck.json", f"[{db()},{db()}]", "{}: this file holds 2 decks; give a file with one"),
-    ("deck.json", "7", "{}: this JSON is no deck: ArkhamDB's decks have 'investigator_code' and 'slots'"),
+    ("deck.json", "7", "{}: this JSON is not a deck: ArkhamDB's decks have 'investigator_code' and 'slots'"),
     (
         "deck.json",
         '{"slots": {"01020": 2}}',
-        "{}: this JSON is no deck: ArkhamDB's decks have 'investigator_code' and 'slots'",
+        "{}: this JSON is not a deck: ArkhamDB's decks have 'investigator_code' and 'slots'",
     ),
     (
         "deck.json",

@@ -243,7 +243,7 @@ class TestLegality:
 
 
 def rich_deck(experience: int, weaknesses: int) -> InvestigatorDeck:
-    """Return a deck for Roland whose cards are worth so much, with so many weaknesses to draw."""
+    """Return a deck for Roland whose cards are worth this much, with this many weaknesses to draw."""
     prices = {"shotgun_4": 4, "bulletproof_vest_3": 3, "elder_sign_amulet_3": 3, "police_badge_2": 2, "beat_cop_2": 2}
     prices |= {"disc_of_itzamna_2": 2, "encyclopedia_2": 2, "extra_ammunition_1": 1, "magnifying_glass_1": 1}
     bought: Counter[str] = Counter()

@@ -25,7 +25,7 @@ FIRST = ["1"] * 3000
 
 
 def kept(path: Path, *investigators: Inv, players: tuple[str, ...] = (), **rest: Any) -> str:
-    """A position as a save; what is no part of a position goes into its start."""
+    """A position as a save; what is not part of a position goes into its start."""
     extra: dict[str, Any] = {name: rest.pop(name) for name in ("undo", "real_bag") if name in rest}
     game = build(*investigators, **rest)
     saves.write(path, Game(RULEBOOK, {**game.start, **extra}), players or (HUMAN,) * len(investigators))
@@ -64,13 +64,13 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     _, out, _ = piped(["investigate", "1", "1"], "play", "--resume", save)
     pages = out.split("\n> ")
     assert "Investigate Attic  3 against 1: 81 %" in pages[0]
-    assert "Roland: Commit cards to the test, from any hand" in pages[1]
+    assert "Roland: Commit which card to the test, from any hand?" in pages[1]
     assert "Roland: intellect 3 against 1  81 % (13/16)  fails on -3, -4, auto-fail" in pages[1]
     assert "1 Commit Perception (Roland)  94 %" in pages[1]
     assert "2 Commit Unexpected Courage (Wendy)  94 %" in pages[1]
     assert "3 Done  Enter" in pages[1]
     assert "Roland: intellect 5 against 1  94 % (15/16)  fails on auto-fail" in pages[2]
-    assert "Wendy: Commit cards to the test " in pages[2]
+    assert "Wendy: Commit which card to the test? " in pages[2]
     assert "1 Commit Unexpected Courage  94 %" in pages[2]
 
 
@@ -250,11 +250,11 @@ def test_the_token_of_a_real_bag_is_typed(piped: Piped, tmp_path: Path, typed: s
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("7", "“7” is no token that can be drawn now; type one of +1, 0, -1"),
-        ("-9", "“-9” is no token that can be drawn now"),
-        ("12", "“12” is no token that can be drawn now"),
+        ("7", "“7” is not a token that can be drawn now; type one of +1, 0, -1"),
+        ("-9", "“-9” is not a token that can be drawn now"),
+        ("12", "“12” is not a token that can be drawn now"),
         ("e", "“e” may be tablet or elder sign; type one of"),
-        ("moon", "“moon” is no token that can be drawn now"),
+        ("moon", "“moon” is not a token that can be drawn now"),
         ("", "Type the token that was drawn: +1, 0, -1"),
     ],
 )
@@ -301,7 +301,7 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--resume", "--seed", "3"], "A saved game goes on as it was set up; leave --seed out."),
         (["--resume", "x.json", "--real-bag"], "A saved game goes on as it was set up; leave --real-bag out."),
         (["--save", "/nowhere/at/all.json"], "there is no directory /nowhere/at to keep the game in"),
-        (["--add-token", "moon"], "'moon' is no symbol to add to the bag"),
+        (["--add-token", "moon"], "'moon' is not a symbol to add to the bag"),
         (["--rules", "1999"], "There is no edition called '1999'"),
         (["--past", "cultists_got_away=drew"], "cannot be said of the past of The Gathering; nothing can."),
         (["--story-asset", "1"], "--story-asset 1: what went before offers none"),
@@ -344,7 +344,7 @@ def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
         return err
 
     assert "this is a campaign; orne campaign next" in refused('{"campaign": "night-of-the-zealot"}')
-    assert "this save cannot be read, for it is not JSON" in refused(json.dumps(whole)[:2000])
+    assert "this save cannot be read: it is not JSON" in refused(json.dumps(whole)[:2000])
     changes: list[Callable[[dict[str, Any]], object]] = [
         lambda save: save["frame"]["cards"].pop(),
         lambda save: save["frame"].update(bag=[None]),

@@ -49,7 +49,7 @@ def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None
             extra = fitting[0]
             if g.rules.player_picks_additional_action and len({source for _, _, source in fitting}) > 1:
                 sources = list(dict.fromkeys(source for _, _, source in fitting))
-                chosen = g.choose_card(seat, "Which additional action do you use?", sources, "use up")
+                chosen = g.choose_card(seat, "Use which additional action?", sources, "use up")
                 extra = next(each for each in fitting if each[2] == chosen)
             left = list(state.extra_actions)
             left.remove(extra)
@@ -59,14 +59,14 @@ def pay_actions(g: ArkhamTable, seat: int, number: int, trait: str = "") -> None
 
 
 def lose_action(g: ArkhamTable, seat: int) -> None:
-    """Lose an action this turn, a standard one first; of additional ones the investigator picks (ahlcg/action/f)."""
+    """Lose an action this turn, a standard one first; the investigator picks among additional ones (ahlcg/action/f)."""
     if g.state.actions[seat] > 0:
         g.state.actions[seat] -= 1
     else:
         left = {each[1]: each for each in reversed(_additional(g, seat))}
         if left:
             kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
-            lost = left[g.decide(seat, "lose", "Which additional action do you lose?", kinds)]
+            lost = left[g.decide(seat, "lose", "Lose which additional action?", kinds)]
             g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not lost)
     g.note("action lost", -1, seat=seat)
 
@@ -113,7 +113,7 @@ def due(g: ArkhamTable, seat: int, kind: str) -> bool:
 
 
 def tell_extra_cost(g: ArkhamTable, seat: int, kind: str, *, always: bool = False) -> None:
-    """Enter which cards ask for additional actions, as they are paid."""
+    """Record which cards ask for additional actions, as they are paid."""
     for text, use in g.index.extra_costs:
         number = text.test(g, use, seat, kind) if text.always or not always else 0
         if number:
@@ -150,7 +150,7 @@ def basic_price(g: ArkhamTable, seat: int, kind: str) -> int:
 
 
 def note_action(g: ArkhamTable, seat: int, kind: str, target: int = NOWHERE) -> None:
-    """Enter that an action of a kind was taken this round, for texts about the first of its kind."""
+    """Record that an action of a kind was taken this round, for texts about the first of its kind."""
     g.note("action", target, seat=seat, after=kind)
     g.paid = (seat, kind, g.state.place[seat])
     done = g.state.remembered(f"actions {seat}") or ()

@@ -1,4 +1,4 @@
-"""Doing something as if one were at another location: what counts changes, nothing moves (ahlcg/as-if)."""
+"""Doing something as if at another location: what counts changes, nothing moves (ahlcg/as-if)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Price = Callable[["ArkhamTable", Use], "Refusal | None"]
 
 
 class UseAsIf(Use):
-    """A use at a pretended location, perhaps by leave of a text on another card."""
+    """A use at a pretended location, perhaps by permission of a text on another card."""
 
     __slots__ = ("as_if", "leave", "place")
 
@@ -65,14 +65,14 @@ def verb_of(use: Use) -> str:
 
 
 def _note(g: ArkhamTable, use: UseAsIf, *, several: bool) -> str:
-    """Which ability it is; that a card is played as if elsewhere, and by leave of which of several cards."""
+    """Which ability it is; that a card is played as if elsewhere, and which of several cards permits it."""
     if use.leave is None:
         return "as if there" if _is_played(use) else initiating.number_of(g, use.holder, use.ability)
     return f"as if there by {g.ref(use.leave.holder)}" if several else "as if there"
 
 
 def note_of(g: ArkhamTable, use: UseAsIf) -> str:
-    """The note on an option to use something as if elsewhere, where no second card gives leave."""
+    """The note on an option to use something as if elsewhere, where no second card permits it."""
     return _note(g, use, several=False)
 
 

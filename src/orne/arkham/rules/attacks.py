@@ -40,7 +40,7 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
 
 
 def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
-    """Whether nothing forbids an enemy to attack this investigator."""
+    """Whether nothing forbids an enemy from attacking this investigator."""
     if cannot.forbidder(g, "attack", uid) != NOWHERE:
         return False
     bans = g.index.cannot.get(ATTACK_YOU, ())
@@ -48,7 +48,7 @@ def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
 
 
 def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int) -> Refusal | None:
-    """Why a card is none of the enemies that are yet to attack an investigator, or None."""
+    """Why a card is not one of the enemies that are yet to attack an investigator, or None."""
     ruling = "ahlcg/timing/3-3-exhausted-do-not-attack"
     if uid not in values.enemies(g):
         return Refusal(ruling, "{} is not an enemy in play", g.name(uid))
@@ -64,7 +64,7 @@ def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int)
 
 
 def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
-    """The ready enemies engaged with an investigator that may attack him."""
+    """The ready enemies engaged with an investigator that may attack them."""
     return [
         uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted and may_attack(g, uid, seat)
     ]
@@ -73,7 +73,7 @@ def ready_to_attack(g: ArkhamTable, seat: int) -> list[int]:
 def attack_everybody(g: ArkhamTable, uid: int) -> None:
     """A massive enemy attacks each investigator engaged with it, one by one in the lead's order (ahlcg/massive/d).
 
-    Who comes meanwhile is attacked too; once it is exhausted or gone it attacks nobody else (ahlcg/massive/h).
+    Those who come meanwhile are attacked too; once it is exhausted or gone it attacks nobody else (ahlcg/massive/h).
     """
     attacked: list[int] = []
     while g.state.cards[uid].zone == PLAY and not g.state.cards[uid].exhausted:
@@ -81,6 +81,6 @@ def attack_everybody(g: ArkhamTable, uid: int) -> None:
         left = [seat for seat in here if seat not in attacked and may_attack(g, uid, seat)]
         if not left:
             return
-        seat = g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} attack next?", left, "attack", source=uid)
+        seat = g.choose_seat(g.state.lead, f"Let {g.title(uid)} attack whom next?", left, "attack", source=uid)
         attacked.append(seat)
         attack(g, uid, seat)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def provoke(g: ArkhamTable, seat: int) -> None:
-    """Each ready enemy engaged with the investigator attacks once, in his order, without exhausting (1.18)."""
+    """Each ready enemy engaged with the investigator attacks once, in their order, without exhausting (1.18)."""
     waiting = ready_to_attack(g, seat)
     attacked: list[int] = []
     while waiting and not g.state.gone[seat]:

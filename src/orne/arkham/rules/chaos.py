@@ -24,7 +24,7 @@ DIFFICULTIES = ("easy", "standard", "hard", "expert")
 
 
 def checked(tokens: Sequence[str]) -> tuple[str, ...]:
-    """The tokens of a bag, if they are such as a bag may have."""
+    """The tokens of a bag, if a bag may have them."""
     for token in tokens:
         if not is_token(token):
             raise UserError(f"No chaos token is {token!r}; tokens are numbers such as -1 and {', '.join(SYMBOLS)}.")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def clues_of(g: ArkhamTable, seat: int) -> int:
-    """The clues an investigator has, those on cards he controls among them (ahlcg/clues/g)."""
+    """The clues an investigator has, those on cards they control included (ahlcg/clues/g)."""
     cards = g.state.cards
     held = g.index.clue_holders.get(seat, ())
     return cards[g.state.investigators[seat]].clues + sum(cards[uid].clues for uid in held)
@@ -28,7 +28,7 @@ def place_clues(g: ArkhamTable, uid: int, number: int, source: Use | None = None
 
 
 def _take(g: ArkhamTable, seat: int, number: int) -> None:
-    """Take clues off an investigator, and off his cards that hold some; where it matters he says which."""
+    """Take clues off an investigator, and off their cards that hold some; where it matters they say which."""
     state = g.state
     own = state.investigators[seat]
     holders = g.index.clue_holders.get(seat)
@@ -38,7 +38,7 @@ def _take(g: ArkhamTable, seat: int, number: int) -> None:
     everything = clues_of(g, seat) == number
     for _ in range(number):
         able = [uid for uid in (own, *holders) if state.cards[uid].clues]
-        uid = able[0] if everything else g.choose_card(seat, "Where do you take the clue from?", able, "take from")
+        uid = able[0] if everything else g.choose_card(seat, "Take the clue from which card?", able, "take from")
         state.edit(uid).clues -= 1
     state.changed()
 
@@ -71,7 +71,7 @@ def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:
 
 
 def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
-    """Whether an investigator may spend so many clues."""
+    """Whether an investigator may spend this many clues."""
     return clues_of(g, seat) >= number and cannot.forbidder(g, "spend", g.state.investigators[seat]) < 0
 
 
@@ -93,7 +93,7 @@ def spend(g: ArkhamTable, seat: int, number: int) -> None:
 
 
 def group_can_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> bool:
-    """Whether some investigators together may spend so many clues."""
+    """Whether some investigators together may spend this many clues."""
     return sum(clues_of(g, seat) for seat in _spenders(g, seats)) >= number
 
 
@@ -103,7 +103,7 @@ def _spenders(g: ArkhamTable, seats: list[int] | None) -> list[int]:
 
 
 def group_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> None:
-    """Spend clues as a group: each gives as many as the group likes."""
+    """Spend clues as a group, which decides how many each gives."""
     left = number
     spenders = [seat for seat in _spenders(g, seats) if clues_of(g, seat)]
     for index, seat in enumerate(spenders):
@@ -112,14 +112,14 @@ def group_spend(g: ArkhamTable, number: int, seats: list[int] | None = None) -> 
         given = most
         if least < most:
             options = [g.option("spend", note=str(n), value=n) for n in range(least, most + 1)]
-            given = g.decide(seat, "spend", "How many clues do you spend?", options)
+            given = g.decide(seat, "spend", "Spend how many clues?", options)
         if given:
             spend(g, seat, given)
             left -= given
 
 
 def drop(g: ArkhamTable, seat: int, number: int) -> None:
-    """Put an investigator's clues onto his location."""
+    """Put an investigator's clues onto their location."""
     number = min(number, clues_of(g, seat))
     place = g.state.place[seat]
     if number and place >= 0:

@@ -36,7 +36,7 @@ def deal(
     attacker: int = -1,
     then: Callable[[], object] | None = None,
 ) -> None:
-    """Deal damage and horror to an investigator, who assigns all of it to himself and his assets, then applies it.
+    """Deal damage and horror to an investigator, who assigns all of it to themselves and their assets, then applies it.
 
     ``then`` is the rest of the same effect: it comes before anything answers the damage (arkham/basics/1.9).
     """
@@ -85,7 +85,7 @@ def _place(g: ArkhamTable, event: Event) -> None:
 
 
 def _check_defeats(g: ArkhamTable, event: Event) -> None:
-    """See who has as much as he can take: assets first, then the investigator."""
+    """See who has as much as they can take: assets first, then the investigator."""
     for uid in list(event.assigned):
         if uid != event.subject and g.state.cards[uid].zone == PLAY:
             check_asset(g, uid)
@@ -113,7 +113,7 @@ def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int,
                 word = "damage" if which == 0 else "horror"
                 options = [Option(g, word, (each,), "", each) for each in (investigator, *soak)]
                 no = partial(_soak_refusal, g, seat, which, plan)
-                uid = g.decide(seat, "assign", f"Who takes 1 {word}{cause}?", options, by, about=no)
+                uid = g.decide(seat, "assign", f"Assign 1 {word}{cause} to whom?", options, by, about=no)
             plan.setdefault(uid, [0, 0])[which] += 1
 
 
@@ -155,7 +155,7 @@ def check_asset(g: ArkhamTable, uid: int) -> None:
 
 
 def check_investigator(g: ArkhamTable, seat: int) -> None:
-    """Defeat an investigator with as much damage or horror as he can take."""
+    """Defeat an investigator with as much damage or horror as they can take."""
     if g.state.gone[seat]:
         return
     if _has_enough(g, g.state.investigators[seat]):
@@ -168,12 +168,12 @@ def _has_enough(g: ArkhamTable, uid: int) -> bool:
 
 
 def _by_what(g: ArkhamTable, seat: int) -> str:
-    """Whether an investigator falls to damage or to horror: where to both, they pick the trauma."""
+    """Whether an investigator falls to damage or to horror: if to both, they pick the trauma."""
     uid = g.state.investigators[seat]
     dead, mad = values.remaining_health(g, uid) <= 0, values.remaining_sanity(g, uid) <= 0
     if dead and mad and not g.state.remembered(STANDALONE):
         both = [("damage", "damage"), ("horror", "horror")]
-        return str(g.choose_one(seat, "Defeated by both: which trauma?", both, uid))
+        return str(g.choose_one(seat, "Defeated by both: suffer which trauma?", both, uid))
     return "damage" if dead else "horror"
 
 
@@ -248,7 +248,7 @@ def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int,
 
 
 def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
-    """What investigators are about to suffer together, each having assigned his own in player order."""
+    """What investigators are about to suffer together, each having assigned their own in player order."""
     state = g.state
     dealt: list[Event] = []
     for seat in seats:
@@ -315,7 +315,7 @@ def _falls(g: ArkhamTable, uid: int, seat: int, source: Use | None) -> None:
 
 
 def heal(g: ArkhamTable, uid: int, damage: int = 0, horror: int = 0) -> None:
-    """Remove up to so much damage and horror."""
+    """Remove up to this much damage and horror."""
     if unaffected(g, uid):
         return
     card = g.state.cards[uid]

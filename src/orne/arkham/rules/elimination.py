@@ -42,13 +42,13 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
         g.end(scenario_of(g).with_nobody_left, "nobody is left")
     if state.gone[state.lead]:
         able = [each for each in players if not _is_falling(g, each)] or players
-        state.lead = g.choose_seat(able[0], "Who is the new lead investigator?", able, "lead")
+        state.lead = g.choose_seat(able[0], "Make whom the new lead investigator?", able, "lead")
     engagement.engage_ready(g)
     g.effect_of = outer
 
 
 def _leave(g: ArkhamTable, seat: int, how: str) -> None:
-    """Take an investigator and all his cards out of the game; what is not his stays where he was."""
+    """Take an investigator and all their cards out of the game; what is not theirs stays where they were."""
     state = g.state
     if state.as_if:
         state.stop_pretending(seat)
@@ -75,7 +75,7 @@ def _leave(g: ArkhamTable, seat: int, how: str) -> None:
 
 
 def _is_falling(g: ArkhamTable, seat: int) -> bool:
-    """Whether an investigator is defeated in this very moment too, and cannot lead."""
+    """Whether an investigator is defeated at this very moment too, and cannot lead."""
     uid = g.state.investigators[seat]
     return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
-    """Shuffle a card into the encounter deck; a lone card cannot be shuffled into none (ahlcg/discard-piles/h)."""
+    """Shuffle a card into the encounter deck; not a lone card into an empty one (ahlcg/discard-piles/h)."""
     if not g.state.encounter_deck or unaffected(g, uid):
         return
     if g.state.cards[uid].zone == PLAY:
@@ -27,7 +27,7 @@ def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
 
 
 def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None:
-    """Shuffle the discard pile into the encounter deck, an empty one not (ahlcg/discard-piles/g); or the deck alone."""
+    """Shuffle the encounter deck, alone or with its discard pile; not with an empty one (ahlcg/discard-piles/g)."""
     if with_discard:
         if not g.state.encounter_discard:
             return

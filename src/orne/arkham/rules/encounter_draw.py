@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 def draw_encounter(g: ArkhamTable, seat: int, then: Callable[[], object] | None = None) -> None:
-    """Draw and resolve the top encounter card, and another for surge; an empty deck is made anew at once.
+    """Draw and resolve the top encounter card, and another for surge; an empty deck is made again at once.
 
     ``then`` is the rest of the same effect: it comes before anything answers the draw (arkham/basics/1.9).
     """
-    # Where every card left surges it would go on for ever: it ends when the whole deck has come twice.
+    # Where every card left surges it would go on forever: it ends when the whole deck has come twice.
     for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
         if g.state.gone[seat]:
             return
@@ -41,7 +41,7 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
     kind = g.kind(uid)
     move(g, uid, LIMBO)
     g.note("encounter", uid, seat=seat)
-    refill_encounter_deck(g)  # at once: the card being resolved is no part of the new deck
+    refill_encounter_deck(g)  # at once: the card being resolved is not part of the new deck
     peril, g.peril = g.peril, seat if "peril" in kind.facts.keywords else g.peril
     surge = "surge" in kind.facts.keywords
     g.announce(WHEN, DRAWS_ENCOUNTER, uid, seat)

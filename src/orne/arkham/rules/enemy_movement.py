@@ -48,6 +48,6 @@ def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
     steps = [
         location for location in locations.connections(g, here) if locations.distance(g, location, goal) == to_goal - 1
     ]
-    step = g.choose_card(g.state.lead, f"Which way does {g.title(uid)} go?", steps, "go", uid)
+    step = g.choose_card(g.state.lead, f"Move {g.title(uid)} to which location?", steps, "go", uid)
     if not cannot_enter(g, uid, step):
         move_enemy(g, uid, step)

@@ -64,13 +64,13 @@ def disengage(g: ArkhamTable, uid: int) -> None:
 
 
 def _speaks_to_another(g: ArkhamTable, uid: int) -> None:
-    """An enemy's constant texts speak to whom it is engaged with; one without any changes nothing for the index."""
+    """An enemy's constant texts speak to those it is engaged with; one without any changes nothing for the index."""
     if g.kind(uid).constant or places_matter(g):
         g.state.changed()
 
 
 def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
-    """Break an investigator's engagements; where he then stays, the caller lets ready enemies engage again."""
+    """Break an investigator's engagements; where they then stay, the caller lets ready enemies engage again."""
     for uid in values.engaged_with(g, seat):
         if uid != but and not unaffected(g, uid):
             disengage(g, uid)
@@ -84,7 +84,7 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):
             continue
-        if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls in this very moment
+        if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls at this very moment
             continue
         here = prey_among(g, uid, g.standing_at(card.at))
         if here:

@@ -34,7 +34,7 @@ def into_play(g: ArkhamTable, uid: int, *, controller: int = NOBODY, threat: int
 
 
 def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None:
-    """Put a card into play in an investigator's threat area, with tokens on it."""
+    """Put a card with tokens on it into an investigator's threat area."""
     if kept_out(g, uid, seat, PLAY):
         return
     card = into_play(g, uid, threat=seat)

@@ -33,7 +33,7 @@ def evade_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
 def evade(
     g: ArkhamTable, seat: int, target: int, *, source: Use | None = None, skill: int = AGILITY, prepare: Any = None
 ) -> bool:
-    """Evade an enemy engaged with one: success exhausts it and breaks the engagement."""
+    """Evade an enemy engaged with the investigator: success exhausts it and breaks the engagement."""
     if not due(g, seat, EVADE):
         return False
     which = instead_of(g, seat, skill)

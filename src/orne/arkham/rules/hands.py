@@ -98,7 +98,7 @@ def choose_and_discard(g: ArkhamTable, seat: int, source: int = -1, number: int 
     """
     hand = [uid for uid in g.state.hand[seat] if uid != source]
     able = [uid for uid in hand if not values.is_weakness(g, uid)]
-    prompt = "Discard a card from your hand" if number == 1 else f"Discard {number} cards from your hand"
+    prompt = "Discard which card from your hand?" if number == 1 else f"Discard which {number} cards from your hand?"
     no = partial(_discard_refusal, g, seat, source)
     chosen = g.choose_cards(seat, prompt, able, number, "discard", source, no=no)
     if len(chosen) < number and g.rules.weaknesses_when_nothing_else:

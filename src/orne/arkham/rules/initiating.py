@@ -20,7 +20,7 @@ USED = frozenset((ACTION, FREE))
 
 
 def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:
-    """Whose abilities an investigator may use: his own, those of scenario cards at his location, act and agenda."""
+    """Whose abilities an investigator may use: their own, those of scenario cards at their location, act and agenda."""
     state = g.state
     card = state.cards[uid]
     if state.gone[seat]:
@@ -78,7 +78,7 @@ def limit_key(g: ArkhamTable, use: Use) -> str:
 
 
 def number_of(g: ArkhamTable, uid: int, ability: Ability) -> str:
-    """Tell apart the abilities of a card that are used alike: by their bold words, else by number."""
+    """Tell apart the abilities of a card that are used in the same way: by their bold words, else by number."""
     kind = g.kind(uid)
     if len(kind.texts) < 2:
         return ""

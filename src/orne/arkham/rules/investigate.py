@@ -40,7 +40,7 @@ def investigate(
     skill: int | None = None,
     prepare: Any = None,
 ) -> bool:
-    """Investigate one's location: intellect against shroud, or what the location says; success discovers a clue."""
+    """Investigate a location: intellect against shroud, or what the location says; success discovers a clue."""
     if not due(g, seat, INVESTIGATE):
         return False
     place = g.state.place[seat]

@@ -38,7 +38,7 @@ def discard(g: ArkhamTable, uid: int) -> None:
         if cannot_leave(g, uid) or unaffected(g, uid):
             return
         leave_play(g, uid)
-    # A story asset that is in nobody's deck has no discard pile to go to (arkham/basics/4.2), nor has who is gone.
+    # A story asset in nobody's deck has no discard pile to go to (arkham/basics/4.2), nor have those who are gone.
     removed = g.kind(uid).facts.type == "asset" if before.owner == ENCOUNTER else bool(g.state.gone[before.owner])
     g.note("removed" if removed else "discarded", uid, seat=card.owner)
     if removed:
@@ -54,9 +54,9 @@ def discard(g: ArkhamTable, uid: int) -> None:
 
 
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
-    """Discard cards at once; the lead stacks encounter cards that are not alike, owners theirs (ahlcg/discard-piles/f).
+    """Discard cards at once; the lead stacks different encounter cards, owners their own (ahlcg/discard-piles/f).
 
-    An owner is asked only about events, and only who has a card that tells the topmost one from the rest.
+    An owner is asked only about events, and only if they have a card that tells the topmost one from the rest.
     """
     cards = g.state.cards
     stacked = [uid for uid in uids if cards[uid].owner == ENCOUNTER or _top_event_counts(g, uid)]
@@ -121,7 +121,7 @@ def _has_left(g: ArkhamTable, before: Card) -> None:
 
 
 def return_to_hand(g: ArkhamTable, uid: int) -> None:
-    """Put a card into its owner's hand, also one that is in play."""
+    """Put a card into its owner's hand, even from play."""
     before = g.state.cards[uid]
     if before.zone == PLAY:
         leave_play(g, uid)
@@ -131,7 +131,7 @@ def return_to_hand(g: ArkhamTable, uid: int) -> None:
 
 
 def remove_from_game(g: ArkhamTable, uid: int) -> None:
-    """Remove a card from the game; what is attached to it, also to a location, is discarded."""
+    """Remove a card from the game; what is attached to it, even to a location, is discarded."""
     before = g.state.cards[uid]
     if before.zone in (PLAY, LOCATION):
         if cannot_leave(g, uid) or unaffected(g, uid):

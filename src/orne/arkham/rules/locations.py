@@ -71,7 +71,7 @@ def distance(g: ArkhamTable, start: int, end: int) -> int:
 
 
 def nearest(g: ArkhamTable, start: int, cards: list[int]) -> list[int]:
-    """Of some cards in play those nearest to a location; without a path they count as farthest (1.2)."""
+    """The nearest to a location of some cards in play; those without a path count as farthest (1.2)."""
     away = {uid: distance(g, start, g.location_of(uid)) for uid in cards}
     return [uid for uid in cards if away[uid] == min(away.values())]
 

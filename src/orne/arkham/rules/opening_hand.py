@@ -63,6 +63,6 @@ def give_back(g: ArkhamTable, seat: int) -> None:
     number = len(hand) - size(g, seat)[1]
     if number <= 0:
         return
-    for uid in g.choose_cards(seat, f"Give {number} cards back", list(hand), number, "return"):
+    for uid in g.choose_cards(seat, f"Give back which {number} cards?", list(hand), number, "return"):
         move(g, uid, DECK)
     shuffle(g.state, g.state.deck[seat])

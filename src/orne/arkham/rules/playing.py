@@ -39,13 +39,13 @@ def cost(g: ArkhamTable, seat: int, uid: int, x: int | None = None) -> int:
 
 
 def _set_x(g: ArkhamTable, use: Use, least: int) -> int:
-    """Let the player set X, as high as he can pay for; what changes the price does not change X."""
+    """Let the player set X, as high as they can pay for; what changes the price does not change X."""
     x = least
     options: list[Option] = []
     while cost(g, use.seat, use.holder, x) <= g.state.resources[use.seat]:
         options.append(g.option("X", note=str(x), value=x))
         x += 1
-    return int(g.decide(use.seat, "X", f"{g.title(use.holder)}: what is X?", options, use.holder))
+    return int(g.decide(use.seat, "X", f"{g.title(use.holder)}: set X to which number?", options, use.holder))
 
 
 def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
@@ -82,7 +82,7 @@ def play_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
 
 
 def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Refusal | None:
-    """Why a card is not played in such a window at all: with an action of one's turn, or only fast; or None."""
+    """Why a card is not played in such a window at all: with an action of the player's turn, or only fast; or None."""
     kind = g.kind(uid)
     facts = kind.facts
     if uid not in playable(g, seat):
@@ -113,7 +113,7 @@ def _playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
 
 
 def playable(g: ArkhamTable, seat: int) -> list[int]:
-    """Cards a player may play from where they are: the hand, and what a card lets him play from elsewhere."""
+    """Cards a player may play from where they are: the hand, and what a card lets them play from elsewhere."""
     state = g.state
     if not state.catalogue.discard_played:
         return state.hand[seat]
@@ -126,7 +126,7 @@ def where_from(g: ArkhamTable, uid: int) -> str:
 
 
 def fast_options(g: ArkhamTable, seat: int) -> list[Option]:
-    """Fast cards that may be played in a player window now: fast assets in one's turn, fast events of their time."""
+    """Fast cards that may be played in a player window now: assets in the player's turn, events at their time."""
     found: list[Option] = []
     state = g.state
     cards, kinds = state.cards, state.catalogue.kinds

@@ -26,4 +26,4 @@ def best_prey(g: ArkhamTable, uid: int, seats: Sequence[int], does: str = "engag
         best = [seat for seat in seats if scores[seat] == max(scores.values())]
     if len(best) == 1:
         return best[0]
-    return g.choose_seat(g.state.lead, f"Whom does {g.title(uid)} {does}?", best, "engage", source=uid)
+    return g.choose_seat(g.state.lead, f"Let {g.title(uid)} {does} whom?", best, "engage", source=uid)

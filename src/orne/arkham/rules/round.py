@@ -92,7 +92,7 @@ def mulligan(g: ArkhamTable) -> None:
             options.append(Option(g, "replace", (uid,), "", uid))
     options.append(Option(g, "keep", value=-1))
     no = partial(opening_hand.not_kept, g, seat, aside)
-    uid = g.decide(seat, "mulligan", "Which cards do you replace?", options, about=no)
+    uid = g.decide(seat, "mulligan", "Replace which cards?", options, about=no)
     if uid >= 0:
         state.substep = (turn, *aside, uid)
         return
@@ -172,7 +172,7 @@ def next_turn(g: ArkhamTable) -> None:
         state.active = NOBODY
         go(g, "2.3 investigation phase ends")
         return
-    seat = g.choose_seat(state.lead, "Whose turn is next?", waiting, "turn", kind="next turn")
+    seat = g.choose_seat(state.lead, "Give whom the next turn?", waiting, "turn", kind="next turn")
     state.active = seat
     state.turns_taken = (*state.turns_taken, seat)
     actions.grant_extra_actions(g, seat)
@@ -251,9 +251,9 @@ def hunters(g: ArkhamTable) -> None:
 
 
 def enemies_attack(g: ArkhamTable) -> None:
-    """3.3: in player order each investigator is attacked by each ready enemy engaged with him; a window before each.
+    """3.3: in player order each investigator is attacked by each ready enemy engaged with them; a window before each.
 
-    He orders them; when a massive one's turn comes it attacks everybody it is engaged with (ahlcg/massive/h).
+    They order them; when a massive one's turn comes it attacks everybody it is engaged with (ahlcg/massive/h).
     """
     state = g.state
     done = state.substep

@@ -1,4 +1,4 @@
-"""Searching: one's own deck, the encounter deck and its discard pile (arkham/basics/1.13)."""
+"""Searching: an investigator's own deck, the encounter deck and its discard pile (arkham/basics/1.13)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def search(
     *,
     shuffle: bool = True,
 ) -> int:
-    """Search cards of one's deck: an eligible one must be taken, to the hand; the deck is shuffled (1.13)."""
+    """Search cards of a deck: an eligible one must be taken, to the hand; the deck is shuffled (1.13)."""
     eligible = [uid for uid in cards if wanted(uid)]
     for uid in cards:
         g.state.edit(uid).known |= 1 << seat
@@ -44,7 +44,7 @@ def search(
 
 
 def _searched(g: ArkhamTable, seat: int, found: int) -> None:
-    """Let a search be answered; looking is none, and in set-up nothing answers one (ahlcg/search/e, search/f)."""
+    """Let a search be answered; looking is not one, and in set-up nothing answers one (ahlcg/search/e, search/f)."""
     if g.phase != "set-up":
         g.announce(AFTER, SEARCHED, found, seat)
 

@@ -40,7 +40,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     """Perform a skill test to its end; whether it succeeded.
 
     A test that would begin inside another waits until that one and its action are over (ahlcg/nested-skill-tests/a):
-    its results must lie in ``on_success``, ``on_fail`` and ``effects``, because whoever asked for it has gone on then.
+    its results must lie in ``on_success``, ``on_fail`` and ``effects``, for the asking rule has gone on by then.
     """
     state = g.state
     if g.test is not None:
@@ -141,7 +141,7 @@ def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refu
 
 
 def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
-    """Who may commit, in the order of being asked: the tester, then the others at his location in player order."""
+    """Who may commit, in the order of being asked: the tester, then the others at their location in player order."""
     here = g.investigators_at(g.state.place[test.seat])
     return [test.seat, *(seat for seat in here if seat != test.seat)]
 
@@ -165,7 +165,7 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
         if options or g.ask_always:
             options.append(Option(g, "done", value=-1))
             no = partial(commit_refusal, g, test, seat)
-            uid = g.decide(seat, "commit", "Commit cards to the test", options, test.about, about=no)
+            uid = g.decide(seat, "commit", "Commit which card to the test?", options, test.about, about=no)
         if uid < 0:
             done += 1
             turn += 1
@@ -207,7 +207,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
 
 
 def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
-    """The tokens to resolve: one, or what a text makes of it; of more than are resolved the tester chooses at once."""
+    """The tokens to resolve: one, or what a text makes of it; the tester chooses at once where not all are resolved."""
     plan = ONE_TOKEN
     if (WHEN, TOKEN_WOULD) in g.watched:
         would = Event(TOKEN_WOULD, -1, test.seat)
@@ -225,7 +225,7 @@ def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
     for way in combinations(drawn, plan.resolved):
         ways.setdefault(tuple(sorted(way)), way)
     options = [g.option("token", note=", ".join(way), value=way) for way in ways.values()]
-    prompt = "Which token do you resolve?" if plan.resolved == 1 else "Which tokens do you resolve?"
+    prompt = "Resolve which token?" if plan.resolved == 1 else "Resolve which tokens?"
     return list(g.decide(test.seat, "token", prompt, options))
 
 
@@ -398,7 +398,7 @@ def _end(g: ArkhamTable, test: SkillTest) -> None:
 
 
 def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
-    """Count a revealed negative token as positive; what was doubled because it was negative is so no longer."""
+    """Count a revealed negative token as positive; what was doubled because it was negative no longer is."""
     test = revealed.test
     test.turned.add(revealed.token_place)
     revealed.worth = token_worth(g, test, revealed.token_place)

@@ -20,7 +20,7 @@ HELD = "assets held"
 
 
 def fit_slots(g: ArkhamTable, seat: int, changed: Kind, newest: int = -1) -> None:
-    """After an asset came or left, discard assets until every slot fits, and say anew where the others are held.
+    """After an asset came or left, discard assets until every slot fits, and say again where the others are held.
 
     The newest stays if that is possible. What is discarded meanwhile is part of the same change.
     """
@@ -53,7 +53,7 @@ def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str])
         if not enough:
             continue
         options = [g.together("discard", each) for each in enough]
-        chosen = g.decide(seat, "discard", f"Too many {slot} cards: which do you discard?", options)
+        chosen = g.decide(seat, "discard", f"Too many {slot} cards: discard which?", options)
         kinds = [g.kind(uid) for uid in chosen]
         discard_together(g, chosen)
         if any(g.state.cards[uid].zone != PLAY for uid in chosen):
@@ -150,7 +150,7 @@ def _arrange(g: ArkhamTable, seat: int, touched: Collection[str]) -> None:
             packings = _packings(g, seat, slot, trait, number, chosen)
             if len(packings) > 1:
                 options = [g.together("hold", each, f"{trait} slots" if each else f"{slot} slots") for each in packings]
-                kept = g.decide(seat, "hold", f"Which cards do the {trait} slots hold?", options)
+                kept = g.decide(seat, "hold", f"Hold which cards in the {trait} slots?", options)
             else:
                 kept = packings[0] if packings else ()
             chosen.update(dict.fromkeys(kept, trait))
@@ -160,7 +160,7 @@ def _arrange(g: ArkhamTable, seat: int, touched: Collection[str]) -> None:
 def _packings(
     g: ArkhamTable, seat: int, slot: str, trait: str, number: int, placed: Collection[int]
 ) -> list[tuple[int, ...]]:
-    """The ways to fill the slots for a trait so that the rest still fits; of copies those stay that are there now."""
+    """The ways to fill the slots for a trait so that the rest still fits; among copies, those there now stay."""
     room, reserved = _room(g, seat, slot)
     others = {each: many for each, many in reserved.items() if each != trait}
     assets = [uid for uid in _slotted(g, seat, slot) if uid not in placed]
@@ -176,7 +176,7 @@ def _packings(
 
 
 def _hold(g: ArkhamTable, assets: Collection[int], chosen: dict[int, str]) -> None:
-    """Remember which of some assets lie in slots for a trait, and say of which that is new."""
+    """Remember which of some assets lie in slots for a trait, and say which of those are new there."""
     cards = g.state.cards
     for uid, trait in chosen.items():
         if held_as(g, uid) != trait:

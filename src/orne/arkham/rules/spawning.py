@@ -34,7 +34,7 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool
             g.note("nowhere to spawn", uid)
             discard(g, uid)
             return False
-        place = g.choose_card(seat, f"Where does {g.title(uid)} spawn?", places, "spawn", uid)
+        place = g.choose_card(seat, f"Spawn {g.title(uid)} at which location?", places, "spawn", uid)
     if not _appears(g, uid, seat, g.state.place[seat] if place is None else place):
         return False
     if place is not None:
@@ -64,4 +64,4 @@ def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
     ]
     if not claims:
         return place
-    return g.choose_card(g.state.lead, f"Where does {g.title(uid)} spawn?", claims, "spawn", uid)
+    return g.choose_card(g.state.lead, f"Spawn {g.title(uid)} at which location?", claims, "spawn", uid)

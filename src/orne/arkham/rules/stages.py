@@ -83,7 +83,7 @@ def can_advance_act(g: ArkhamTable) -> bool:
 def advance_refusal(g: ArkhamTable) -> Refusal | None:
     """Why the group may not spend clues to advance the act: in anybody's turn, without an objective; or None.
 
-    Under peril whoever drew the card has nobody to spend with.
+    Under peril the investigator who drew the card has nobody to spend with.
     """
     act = g.state.act
     if act == NOWHERE:
@@ -132,7 +132,7 @@ def advance_act(g: ArkhamTable) -> None:
 
 
 def check_objective(g: ArkhamTable) -> None:
-    """Advance the act if its objective is now met, and an agenda that waits for something else than doom."""
+    """Advance the act if its objective is now met, and an agenda that waits for something other than doom."""
     agenda = g.state.agenda
     objective = g.kind(agenda).objective if agenda != NOWHERE else None
     if objective is not None and objective.instead and _agenda_objective_met(g, objective):

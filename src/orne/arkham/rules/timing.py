@@ -78,7 +78,7 @@ def answer(g: ArkhamTable, timing: str, event: Event, *, reactions_first: bool =
 
 
 def go_on_with(g: ArkhamTable, event: Event) -> None:
-    """Take up an event that was put off: what has answered it by then does not answer once more."""
+    """Take up an event that was put off: what has answered it by then does not answer again."""
     event.put_off = False
     if event.resume is not None:
         event.resume()
@@ -133,7 +133,7 @@ def _all_are_asked(g: ArkhamTable, timing: str, event: Event) -> bool:
 
 
 def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
-    """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off no more."""
+    """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off none."""
     done = event.answered
 
     def waiting() -> tuple[int, list[Use]]:
@@ -156,7 +156,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
 
 
 def _told_apart(g: ArkhamTable, uses: list[Use]) -> list[Use]:
-    """Forced abilities to order, without those that are another's very double: their order makes no difference."""
+    """Forced abilities to order, without exact doubles of another: their order makes no difference."""
     if len(uses) < 2:
         return uses
     found: list[Use] = []
@@ -197,7 +197,7 @@ def _once(g: ArkhamTable, use: Use) -> tuple[int, int, int, int]:
 
 
 def used_already(g: ArkhamTable, use: Use) -> Refusal | None:
-    """Why a reaction may not answer an event any more: it is cancelled, or has been answered so; or None."""
+    """Why a reaction may no longer answer an event: it is cancelled, or was answered with it already; or None."""
     if use.event is not None and use.event.cancelled:
         return Refusal("ahlcg/cancel/a", "what {} would answer is cancelled", g.title(use.holder))
     if _once(g, use) not in g.answered:
@@ -292,7 +292,7 @@ def possible(g: ArkhamTable, use: Use) -> bool:
 
 def trigger(g: ArkhamTable, use: Use) -> None:
     """Use an ability: pay, then resolve."""
-    outer, g.effect_of = g.effect_of, NOWHERE  # costs are no effect (ahlcg/immune/d)
+    outer, g.effect_of = g.effect_of, NOWHERE  # costs are not effects (ahlcg/immune/d)
     if use.ability is None or use.ability.kind == EVENT:
         playing.play(g, use)
     else:

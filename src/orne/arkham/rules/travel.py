@@ -75,7 +75,7 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
 
 
 def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
-    """Put an investigator at a location, which is entering it though no move."""
+    """Put an investigator at a location, which is entering it, though not a move."""
     g.state.put(seat, location)
     g.state.values = {}
     if places_matter(g):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 GOOD_WEAPON = 3
-"""A weapon that costs so much is one to meet the worst with."""
+"""A weapon that costs this much is one to meet the worst with."""
 
 
 def is_weapon(g: ArkhamTable, uid: int) -> bool:

@@ -24,7 +24,7 @@ IN_THE_WAY = 5.0
 CARD, RESOURCE = 2.5, 1.5
 GONE = 250.0
 NEAR_DEATH = (200.0, 30.0, 14.0, 7.0, 3.0)
-"""What it costs to have so little health or sanity left, besides the points themselves."""
+"""What it costs to have this little health or sanity left, besides the points themselves."""
 
 
 def evaluate(g: ArkhamTable) -> float:
@@ -83,7 +83,7 @@ def _investigator(g: ArkhamTable, seat: int) -> float:
 
 
 def near_death(left: int) -> float:
-    """What it costs to be so near defeat."""
+    """What it costs to be this near defeat."""
     return NEAR_DEATH[max(0, left)] if left < len(NEAR_DEATH) else 0.0
 
 

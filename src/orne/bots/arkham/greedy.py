@@ -22,14 +22,14 @@ from orne.kernel.table import GameOver, Policy
 
 SAMPLES = 3
 MARGIN = 0.5
-"""Doing something must be better than doing nothing by so much."""
+"""By how much doing something must be better than doing nothing."""
 ROUND_ENDS = "4.6 round ends"
 DECLINING = frozenset(("pass", "no", "done", "keep", "end turn"))
 ENOUGH = 0.9
 WEAPON, WORTH_KEEPING = 9.0, 4.0
-"""How much one wants to keep a weapon in hand, and what is worth keeping at the beginning."""
+"""How much it is worth to keep a weapon in hand, and what is worth keeping at the beginning."""
 WORTH_A_CARD = 0.14
-"""So much more chance is worth a card."""
+"""How much more chance is worth a card."""
 
 
 class GreedyBot:
@@ -174,7 +174,7 @@ def _mulligan(g: ArkhamTable, decision: Decision) -> Option:
 
 
 def _keeping(g: ArkhamTable, uid: int) -> float:
-    """How much one wants to keep a card in hand."""
+    """How much it is worth to keep a card in hand."""
     facts = g.kind(uid).facts
     if facts.type == "skill":
         return 3.0

@@ -31,7 +31,7 @@ class _Seen(Exception):
 def peek(game: Game[Any], index: int) -> Peek | None:
     """The test that an option of an investigator's turn begins; None where it leads to none.
 
-    Everything is asked, also what has one answer, so the trial always stops at the first window of the test, before
+    Everything is asked, even what has one answer, so the trial always stops at the first window of the test, before
     any token.
     """
     table = cast(ArkhamTable, game.trial(index))

@@ -27,13 +27,13 @@ MEETING_PLACES = {"core/the-barrier": "core/hallway"}
 ACTION = 4.0
 """What an action is worth, in points of the evaluation."""
 CLUE, PRIZE, VICTORY, DOOM, ENTRANCE = 14.0, 36.0, 12.0, 9.0, 60.0
-"""What a clue, an enemy the act is about, another worth having, a doom less and a location to enter are worth."""
+"""What a clue, an enemy the act is about, another worth having, one doom less and a location to enter are worth."""
 FOLLOWED = 2.0
 """What it costs that an engaged enemy comes along."""
 HURRY = 1.6
-"""So much more clues are worth when the last agenda is there, as long as no enemy is in the way."""
+"""How much more clues are worth when the last agenda is there, as long as no enemy is in the way."""
 LATE = 5
-"""With so little doom to go on the last agenda no time is left to prepare."""
+"""With this little doom to go on the last agenda, no time is left to prepare."""
 
 
 def ready_for_the_worst(g: ArkhamTable) -> bool:
@@ -42,7 +42,7 @@ def ready_for_the_worst(g: ArkhamTable) -> bool:
 
 
 class Plan:
-    """One question what to do in a turn, and what each answer is worth."""
+    """One question of what to do in a turn, and what each answer is worth."""
 
     def __init__(self, game: Game[Any], decision: Decision, tries: Tries) -> None:
         self.game = game
@@ -159,7 +159,7 @@ class Plan:
         return 2.0 * facts.damage + 3.0 * facts.horror + self._danger(uid)
 
     def _danger(self, uid: int) -> float:
-        """How much nearer to defeat an attack by an enemy brings one."""
+        """How much nearer to defeat an attack by an enemy brings an investigator."""
         facts = self.g.kind(uid).facts
         health, sanity = values.remaining_health(self.g, self.uid), values.remaining_sanity(self.g, self.uid)
         more = near_death(health - facts.damage) - near_death(health)
@@ -217,7 +217,7 @@ class Plan:
         return bother + 0.3 * self._risk(uid, 1)
 
     def _risk(self, uid: int, steps: int) -> float:
-        """How much nearer to defeat it brings one to go to an enemy, unless it falls before it can attack."""
+        """How much nearer to defeat going to an enemy brings an investigator, unless it falls before it can attack."""
         soon = steps + aims.actions_to_defeat(self.g, self.seat, uid) <= self.actions
         return 0.0 if soon else self._danger(uid)
 

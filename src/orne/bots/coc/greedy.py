@@ -22,13 +22,13 @@ from orne.kernel.game import Game
 from orne.kernel.table import GameOver, Pending
 
 MOST_TRIALS = 60
-"""Trials for one decision; after that the rest of the options is not looked at."""
+"""Trials for one decision; after that the other options are not looked at."""
 FOLLOW_UPS = 2
 """How many decisions of its own after the first one it tries in all ways."""
 PLAIN = frozenset(("commit", "action", "mulligan", "insane", "wound", "arcane", "investigation", "response", "disrupt"))
 """Later decisions that the reflex answers well enough."""
 MARGIN = 0.5
-"""Doing something must be better than doing nothing by so much."""
+"""By how much doing something must be better than doing nothing."""
 
 
 class GreedyBot:

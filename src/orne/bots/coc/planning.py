@@ -33,7 +33,7 @@ class Fighter(NamedTuple):
     sane: bool
     """Terror does nothing to it."""
     hardy: bool
-    """A wound more does not destroy it."""
+    """One more wound does not destroy it."""
     worth: float
 
 

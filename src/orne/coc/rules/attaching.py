@@ -47,7 +47,7 @@ def _can_attach(g: CocTable, uid: int, host: int) -> bool:
 
 
 def unattach(g: CocTable, uid: int, source: Use | None) -> bool:
-    """Take a card that an effect attached off its host: it is what it was before."""
+    """Take a card that an effect attached off its host: it is again what it was before."""
     state = g.state
     if state.cards[uid].zone != PLAY or not state.cards[uid].attached_by_effect:
         return False

@@ -77,7 +77,7 @@ def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
 
 
 def remember_attack(g: CocTable, uid: int) -> None:
-    """Let a story stay attacked for the phase where the attackers need not be there any more.
+    """Let a story stay attacked for the phase where the attackers no longer need to be there.
 
     coc/rule/3.1-committing-to-stories/c and d
     """

@@ -51,7 +51,7 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
         hosts = _new_hosts(g, uid, seat)
         if not hosts:
             return False
-        host = g.choose_card(seat, f"Where is {g.title(uid)} attached now?", hosts, "attach", uid)
+        host = g.choose_card(seat, f"Attach {g.title(uid)} to which card now?", hosts, "attach", uid)
     object_ = (uid, card.obj)
     if until == "ever":
         state.lasting = tuple(each for each in state.lasting if each.kind != "control" or object_ not in each.targets)
@@ -83,8 +83,8 @@ def _new_hosts(g: CocTable, uid: int, seat: int) -> list[int]:
     """What an attachment that is taken may be attached to now.
 
     It stays where it is; from a story it may be moved to another (coc/rule/1.13-gaining-control/b and i). In older
-    editions it comes off and is attached as if just played: to another card that could bear it, in the oldest to one
-    of one's own (coc/rule/1.13-gaining-control/k and l, coc/faq/repo-man-infernal-obsession/old).
+    editions it comes off and is attached as if just played: to another card that could bear it, in the oldest to a card
+    of the taker's (coc/rule/1.13-gaining-control/k and l, coc/faq/repo-man-infernal-obsession/old).
     """
     host = g.state.cards[uid].host
     if g.state.cards[host].zone == ROW and g.rules.story_attachments_may_move:

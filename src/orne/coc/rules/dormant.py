@@ -1,4 +1,4 @@
-"""Dormant cards: laid face down at a story, played for nothing when it is won, or discarded."""
+"""Dormant cards: laid face down at a story, played for free when it is won, or discarded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def places(g: CocTable, seat: int, uid: int) -> list[tuple[int, int]]:
-    """Where a Dormant card may be laid, and for how much: one's own success tokens there (coc/mechanic/dormant/a)."""
+    """Where a Dormant card may be laid, and for how much: their success tokens there (coc/mechanic/dormant/a)."""
     state = g.state
     if g.kind(uid).facts.unique and entering.unique_refusal(g, uid, seat) is not None:
         return []
@@ -37,7 +37,7 @@ def lay(g: CocTable, seat: int, uid: int, story: int) -> None:
 
 
 def story_won(g: CocTable, story: int) -> None:
-    """Dormant cards at a won story may be played for nothing, or are discarded (coc/mechanic/dormant/c and e).
+    """Dormant cards at a won story may be played for free, or are discarded (coc/mechanic/dormant/c and e).
 
     They come in their players' order, the active player's first (coc/rule/1.7-simultaneous-effects/c).
     """

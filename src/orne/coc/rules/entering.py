@@ -79,10 +79,10 @@ def hosts(g: CocTable, uid: int, seat: int) -> list[int]:
 
 
 def choose_host(g: CocTable, uid: int, seat: int) -> int:
-    """Ask a seat what an attachment is attached to."""
+    """Ask a seat what to attach an attachment to."""
     attach_to = g.kind(uid).attach_to
     no = partial(meant_refusal, g, _as_seen_by(g, uid, seat), attach_to.host) if attach_to is not None else None
-    return g.choose_card(seat, f"What is {g.title(uid)} attached to?", hosts(g, uid, seat), "attach", uid, no)
+    return g.choose_card(seat, f"Attach {g.title(uid)} to which card?", hosts(g, uid, seat), "attach", uid, no)
 
 
 def enter(

@@ -53,7 +53,7 @@ def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) 
         hand = g.state.hand[seat]
         holder = source.holder if source else -1
         no = partial(not_in_hand, g, seat)
-        uid = g.choose_card(seat, "Discard a card from your hand", hand, "discard", holder, no)
+        uid = g.choose_card(seat, "Discard which card from your hand?", hand, "discard", holder, no)
         discard_from_hand(g, uid, source)
     return True
 
@@ -101,11 +101,11 @@ def look_at_top(g: CocTable, seat: int, owner: int, number: int) -> list[int]:
 
 
 def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], source: Use | None) -> None:
-    """A seat puts known top cards of a deck back in the order it likes; asked from the top down."""
+    """A seat puts known top cards of a deck back in any order; asked from the top down."""
     rest = list(cards)
     order: list[int] = []
     while rest:
-        uid = g.choose_card(seat, "Which card goes on top?", rest, "top", source.holder if source else -1)
+        uid = g.choose_card(seat, "Put which card on top?", rest, "top", source.holder if source else -1)
         rest.remove(uid)
         order.append(uid)
     deck = g.state.deck[owner]
@@ -118,7 +118,7 @@ def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], 
 
 
 def search_deck(g: CocTable, seat: int, cards: Sequence[int], prompt: str, source: Use | None) -> int | None:
-    """Search one's deck for a card among those it may be; the searcher may find nothing. Shuffling is the caller's."""
+    """Search a player's own deck for one of the eligible cards, or find nothing; the caller shuffles it."""
     # In the order of their kinds: the order in the deck is nobody's to know.
     found_kinds = {g.state.cards[uid].kind: uid for uid in reversed(cards)}
     options = [g.option("take", found_kinds[kind], value=found_kinds[kind]) for kind in sorted(found_kinds)]

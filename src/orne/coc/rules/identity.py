@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 Which = tuple[int, int, int, int, int]
-"""What makes an ability that very one: kind and place of its text, then giver and number where it was given."""
+"""What makes an ability this one and no other: kind and place of its text, then giver and number if it was given."""
 
 
 def which(g: CocTable, use: Use) -> Which:
@@ -31,7 +31,7 @@ def which(g: CocTable, use: Use) -> Which:
 
 
 def name(g: CocTable, use: Use) -> str:
-    """What a key says of an ability beside its card: nothing where that card prints no other of the kind."""
+    """What a key says of an ability besides its card: nothing where that card prints no other of the kind."""
     grant = use.grant
     kinds = g.state.catalogue.kinds
     if grant is None:

@@ -196,7 +196,7 @@ def _payments_without_x(g: CocTable, use: Use) -> list[int]:
 
 
 def payment_refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal:
-    """Why no domain can pay, or not the one that is meant; of several the fullest one speaks."""
+    """Why no domain can pay, or not the one that is meant; among several, the reason of the fullest one."""
     if costs_x(g, use):
         return _no_x(g, use, domain)
     cost = actual_cost(g, use, None)
@@ -268,7 +268,7 @@ def initiate(g: CocTable, use: Use) -> bool:
         if not choices:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]
-        use.x = g.decide(use.seat, "x", "Choose X", picks, use.holder)
+        use.x = g.decide(use.seat, "x", "Set X to which number?", picks, use.holder)
     if not use.locked and not choose_targets(g, use):
         return False
     cost = actual_cost(g, use, purse)
@@ -277,7 +277,7 @@ def initiate(g: CocTable, use: Use) -> bool:
         if not domains:
             return False
         picks = [Option(g, "drain", note=f"domain {d + 1}", value=d) for d in domains]
-        use.domain = g.decide(use.seat, "pay", "Which domain do you drain?", picks, use.holder)
+        use.domain = g.decide(use.seat, "pay", "Drain which domain?", picks, use.holder)
     if ability.limit is not None:
         state.uses = limits.use(state.uses, limit_key(g, use), ability.limit.period)
     if played:
@@ -310,7 +310,7 @@ def choose_targets(g: CocTable, use: Use) -> bool:
 
 
 def _untargeted(g: CocTable, choose: Choose) -> bool:
-    """Whether a choice is no targeting: it is then made as the effect resolves (coc/rule/1.9-choosing-targets/a)."""
+    """Whether a choice does not target: it is then made as the effect resolves (coc/rule/1.9-choosing-targets/a)."""
     return choose.worded_chosen and not g.rules.chosen_marks_targeting
 
 

@@ -29,7 +29,7 @@ WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "re
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:
     """Let something hold for some cards, or for the game where none are named; False where it holds for no card.
 
-    What would change an insane card is ignored for good, also when it is restored later (coc/rule/2.34-insanity/d).
+    What would change an insane card is ignored for good, even when it is restored later (coc/rule/2.34-insanity/d).
     """
     if uids and kind != LEAVES:
         uids = _sane(g, uids)

@@ -115,7 +115,7 @@ def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[
 
 
 def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
-    """Move a card out of play to its owner's zone, its attachments with it; nothing prevents it any more."""
+    """Move a card out of play to its owner's zone, its attachments with it; nothing can prevent it now."""
     card = g.state.cards[uid]
     _go(g, [Event(how, uid, card.controller, source, before=card)], zone, how, source, bottom=bottom)
 
@@ -154,7 +154,7 @@ def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tupl
 
 
 def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
-    """What is attached to some cards, and to that in turn, beside those cards themselves."""
+    """What is attached to some cards, and to that in turn, without those cards themselves."""
     attachments = g.index.attachments
     if not attachments:
         return []
@@ -226,7 +226,7 @@ def _clear_story(g: CocTable, story: int) -> None:
 
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
-    """Attachments leave together a host that cannot bear them any more."""
+    """Attachments together leave a host that can no longer bear them."""
     ways = _ways_to_drop(g, attachments, source)
     for uid in in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?"):
         leave_play(g, uid, DISCARD, ways[uid], source)
@@ -252,7 +252,7 @@ def discard_resource(g: CocTable, uid: int, source: Use | None, how: str) -> Non
 
 
 def discard_dormant(g: CocTable, uid: int) -> None:
-    """Put a Dormant card that nobody plays any more into its owner's discard pile (coc/mechanic/dormant/e)."""
+    """Put a Dormant card that can no longer be played into its owner's discard pile (coc/mechanic/dormant/e)."""
     _discard(g, uid, None, "discarded")
 
 

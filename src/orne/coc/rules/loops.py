@@ -83,7 +83,7 @@ _SAME = ("rng", "deck", "hand", "discard", "domains", "play", "row", "story_deck
 
 
 def extrapolate(before: State, after: State, times: int) -> State | None:
-    """Add what one cycle added so many times; None where something else than a count changes."""
+    """Add what one cycle added, a number of times; None where anything but a count changes."""
     one, two = before.data(), after.data()
     if any(one[name] != two[name] for name in _SAME):
         return None
@@ -127,7 +127,7 @@ def _more_success(old: Card, new: Card) -> tuple[int, int] | None:
 
 
 def declared(state: State) -> State:
-    """Forget the free actions counted so far, and who passed: a declared loop is no stalling, and may be answered."""
+    """Forget the free actions counted so far, and who passed: a declared loop is not stalling, and may be answered."""
     state.window = (state.window[0], 0)
     state.life = ()
     state.free_actions = 0
@@ -135,7 +135,7 @@ def declared(state: State) -> State:
 
 
 def bar(state: State, keys: list[str]) -> State:
-    """Let these choices not be offered at this position again."""
+    """Do not offer these choices at this position again."""
     here = shape(state)
     state.life = (*state.life, *(trace(here, seat, key) for seat in (0, 1) for key in keys))
     return state

@@ -99,7 +99,7 @@ def faction_resources(g: CocTable, seat: int, faction: str) -> int:
 
 
 def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
-    """Why Steadfast forbids playing a card; it asks also at cost 0 (coc/rule/2.18-steadfast/b)."""
+    """Why Steadfast forbids playing a card; it is checked even at cost 0 (coc/rule/2.18-steadfast/b)."""
     for faction, number in g.kind(uid).facts.steadfast:
         held = faction_resources(g, seat, faction)
         if held < number:
@@ -126,7 +126,7 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
 
 
 def cost_to_use(g: CocTable, seat: int, uid: int, base: int) -> int:
-    """The actual cost of an ability; an additional cost may make one of none (coc/rule/2.13-paying-costs/d)."""
+    """The actual cost of an ability; an additional cost may be all of it (coc/rule/2.13-paying-costs/d)."""
     changes = index_of(g).ability_costs
     if not changes:
         return base

@@ -108,7 +108,7 @@ def _heroic_and_villainous(g: CocTable) -> bool:
         heroes = [uid for uid in heroes if not values.has(g, uid, "villainous")]
         if heroes and villains:
             uid = g.choose_card(
-                seat, "Heroic and Villainous characters do not go together: discard one", heroes + villains, "discard"
+                seat, "Heroic and Villainous do not go together: discard which character?", heroes + villains, "discard"
             )
             return leaving.discard_from_play(g, [uid], None)
     g.peaceful = g.index
@@ -202,7 +202,7 @@ def in_whose_order(g: CocTable, uses: list[Use]) -> tuple[int, list[Use]]:
 
 
 def _carry_out(g: CocTable, use: Use) -> bool:
-    """Do what a passive says; False when it changes nothing, which would go on for ever."""
+    """Do what a passive says; False when it changes nothing, which would go on forever."""
     if use.event is None and not may_change(g, use, use.ability.effect):
         return False
     cause = g.cause
@@ -307,7 +307,7 @@ def replaced(g: CocTable, event: Event) -> bool:
 
 
 def _replace(g: CocTable, use: Use, event: Event) -> bool:
-    """Carry out one replacement; True when the event does not happen any more."""
+    """Carry out one replacement; True when the event no longer happens."""
     ability: Replaces = use.ability
     cause = g.cause
     g.cause = g.note("altered" if ability.alters else "replaced", event.subject, use.holder, use.seat, event.kind)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Commitments:
-    """Whom a seat may commit where, beside what it has planned already, or being done."""
+    """Whom a seat may commit where, besides what it has planned already, or being done."""
 
     __slots__ = ("g", "plan", "seat", "stories")
 
@@ -103,7 +103,7 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
     state = g.state
     plan = dict(state.plan)
     commitments = Commitments(g, seat, plan, stories)
-    choice = g.ask(seat, "commit", "Commit characters to stories", commitments.options, commitments)
+    choice = g.ask(seat, "commit", "Commit which character to which story?", commitments.options, commitments)
     if choice is not None:
         state.plan = (*state.plan, choice)
         return None
@@ -313,13 +313,13 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> None:
         mine = [uid for uid in g.index.committed[story][loser] if sanity.can_go_insane(g, uid)]
         if mine:
             no = partial(_not_struck, g, story, loser, sanity.insanity_refusal)
-            uid = g.choose_card(loser, "Terror lost: who goes insane?", mine, "insane", no=no)
+            uid = g.choose_card(loser, "Terror lost: drive which character insane?", mine, "insane", no=no)
             sanity.go_insane(g, uid, None)
     elif struggle == COMBAT:
         mine = [uid for uid in g.index.committed[story][loser] if wounds.can_be_wounded(g, uid)]
         if mine:
             no = partial(_not_struck, g, story, loser, wounds.wound_refusal)
-            uid = g.choose_card(loser, "Combat lost: who is wounded?", mine, "wound", no=no)
+            uid = g.choose_card(loser, "Combat lost: wound which character?", mine, "wound", no=no)
             wounds.wound(g, [uid], None)
     elif struggle == ARCANE:
         mine = [uid for uid in g.index.committed[story][winner] if g.state.cards[uid].state == EXHAUSTED]

@@ -146,7 +146,7 @@ def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -
         state.edit(uid).success = (0, 0)
     for seat, number in enumerate(pools):
         for left in range(number, 0, -1):
-            prompt = f"Where does a success token of player {seat + 1} go? ({left} left)"
+            prompt = f"Put a success token of player {seat + 1} on which card? ({left} left)"
             uid = g.choose_card(chooser, prompt, cards, "put", source.holder)
             edited = state.edit(uid)
             edited.success = _with(edited.success, seat, 1)
@@ -168,7 +168,7 @@ def claim(g: CocTable, seat: int, story: int, use: Use) -> bool:
 
 
 def shuffle_back(g: CocTable, story: int) -> None:
-    """Shuffle a won story into the story deck, where it does not count any more (coc/rule/3.4-story-totals/b)."""
+    """Shuffle a won story into the story deck, where it no longer counts (coc/rule/3.4-story-totals/b)."""
     if g.kind(story).facts.type == "story":
         move(g, story, STORY_DECK)
         shuffle(g.state, g.state.story_deck)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
-    """Let an event be altered and disrupted, execute it, and enter it as having happened; False if it did not."""
+    """Let an event be altered and disrupted, execute it, and record that it happened; False if it did not."""
     if not goes_on(g, event):
         return False
     execute()
@@ -240,7 +240,7 @@ def _is_answered_already(uses: list[Use], use: Use) -> bool:
 
 
 def _still_there(g: CocTable, use: Use) -> bool:
-    """A card that left play or lost the text meanwhile cannot answer any more, unless it answers that very leaving."""
+    """A card that left play or lost its text meanwhile can no longer answer, unless it answers its own leaving."""
     if use.leaving:
         return True
     if g.state.cards[use.holder].obj != use.card.obj:
@@ -396,7 +396,7 @@ def _once(g: CocTable, use: Use) -> tuple[int, Which, int, int]:
 
 
 def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
-    """Why an ability that answers an event may not answer it any more, costs and targets aside, or None."""
+    """Why an ability that answers an event may no longer do so, costs and targets aside, or None."""
     if use.event is not None and use.event.cancelled and use.ability.kind == DISRUPT:
         return Refusal("coc/timing/disrupt-immediate", "what {} would disrupt is cancelled", g.title(use.holder))
     if _once(g, use) in g.answered:

@@ -107,7 +107,7 @@ def first_resources(g: CocTable) -> None:
     state = g.state
     second, domain = state.window
     seat = 1 - state.first if second else state.first
-    prompt = f"Which card becomes the resource of domain {domain + 1}?"
+    prompt = f"Attach which card to domain {domain + 1} as a resource?"
     uid = g.choose_card(seat, prompt, state.hand[seat], "resource", no=partial(hands.not_in_hand, g, seat))
     attach_resource(g, uid, seat, domain)
     if domain + 1 < SETUP_RESOURCES:

@@ -96,7 +96,7 @@ def _unwrapped(value: Any, source: str, depth: int = 5) -> dict[str, Any]:
     if isinstance(value, dict) and ("campaign" in value or "decisions" in value):
         what = "a campaign; orne campaign deck writes its decks" if "campaign" in value else "a saved game, not a deck"
         raise DeckFileError(source, f"this is {what}")
-    raise DeckFileError(source, "this JSON is no deck: ArkhamDB's decks have 'investigator_code' and 'slots'")
+    raise DeckFileError(source, "this JSON is not a deck: ArkhamDB's decks have 'investigator_code' and 'slots'")
 
 
 def _investigator(row: Mapping[str, Any], source: str) -> str:

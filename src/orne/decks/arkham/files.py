@@ -33,7 +33,7 @@ def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> Inve
     if not data.strip():
         raise DeckFileError(source, "this file is empty; a deck has lines such as '2x Machete'")
     if len(data) > LARGEST:
-        raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is no deck")
+        raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
     text = decode(data, source, KINDS)
     is_json = is_json or _is_json(text)
     parsed = arkhamdb.parse if is_json else plain_text.parse

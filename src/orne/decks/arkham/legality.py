@@ -63,7 +63,7 @@ def total_experience(
     facts: Mapping[str, CardFacts] | None = None,
     earned: Mapping[str, int] | None = None,
 ) -> int:
-    """Return the experience the deck's cards are worth: their levels, those of exceptional cards twice."""
+    """Return the experience the deck's cards are worth: their levels, twice that for exceptional cards."""
     facts = load() if facts is None else facts
     given = deck.earned if earned is None else earned
     return sum(
@@ -91,7 +91,7 @@ def _unknown(own: Mapping[str, int], facts: Mapping[str, CardFacts]) -> Iterator
 
 
 def _strangers(known: Mapping[CardFacts, int]) -> Iterator[Violation]:
-    """Find what never goes into a deck, and story assets, which need leave to."""
+    """Find what never goes into a deck, and story assets, which need permission."""
     if heroes := tuple(card.id for card in known if card.type == "investigator"):
         yield Violation(
             "an investigator is not one of the cards of a deck", "ahlcg/deckbuilding/one-investigator", heroes

@@ -24,7 +24,7 @@ def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: b
     if not data.strip():
         raise DeckFileError(source, "this file is empty; a deck has lines such as '3x Slavering Gug'")
     if len(data) > LARGEST:
-        raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is no deck")
+        raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
     if xml or data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
         deck = o8d.parse(data, name, source, cards(edition))
     else:

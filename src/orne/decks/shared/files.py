@@ -1,4 +1,4 @@
-"""The files that decks are kept in: of a bearable size, and text."""
+"""The files that decks are kept in: of a reasonable size, and text."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def quoted(line: str, *, is_known: bool) -> str:
 
 
 def in_words(problem: Exception, *, begun: bool) -> str:
-    """A problem with a card, as little quoted as a line."""
+    """A problem with a card, quoted as little as a line."""
     if isinstance(problem, UnknownCardError) and not problem.near and not begun:
         return "no card is called what this line says; write a title as it is printed, such as '3x Slavering Gug'"
     return str(problem)

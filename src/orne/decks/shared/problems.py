@@ -14,7 +14,7 @@ class DeckFileError(UserError):
 
 
 class Problems:
-    """What is wrong with the lines of a deck file: the first is told in full, of the others where they are."""
+    """What is wrong with the lines of a deck file: the first is told in full, the others by their lines."""
 
     MOST = 20
     """Lines in error after which the rest of a file is not worth reading."""
@@ -24,7 +24,7 @@ class Problems:
         self.found: list[tuple[str, int]] = []
 
     def add(self, problem: str, line: int) -> None:
-        """Enter one, and stop where there are too many."""
+        """Record one, and stop where there are too many."""
         self.found.append((problem, line))
         if len(self.found) >= self.MOST:
             self.refuse()

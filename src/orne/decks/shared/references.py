@@ -1,9 +1,9 @@
-"""A card named in a deck file that is none, or may be several."""
+"""A name in a deck file that is not a card's, or may be several."""
 
 from __future__ import annotations
 
 LONGEST = 200
-"""Letters: no title is as long, and what comes after them in a spoilt file is not worth searching for."""
+"""Letters in the longest title; what comes after them in a spoilt file is not worth searching for."""
 
 
 class UnknownCardError(LookupError):
@@ -12,4 +12,4 @@ class UnknownCardError(LookupError):
     def __init__(self, problem: str, *, near: bool = True) -> None:
         super().__init__(problem)
         self.near = near
-        """Whether a card was nearly named: of anything else a sentence had better not quote what stands there."""
+        """Whether a card was nearly named: anything else had better not be quoted in a sentence."""

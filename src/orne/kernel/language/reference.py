@@ -12,7 +12,7 @@ U = TypeVar("U")
 Cards = Callable[[G, U], list[int]]
 """Some cards, worked out from the table and a use."""
 Maybe = Callable[[G, U], Iterable[int]]
-"""The same, of which one may be all that is looked at."""
+"""The same, one by one: often the first is all that is looked at."""
 
 
 class Ref(Generic[G, U]):

@@ -115,5 +115,5 @@ def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:
             raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {' or '.join(BOTS)}, such as 2=greedy.")
         players[int(seat) - 1] = name
     if HUMAN not in players:
-        raise UserError("Somebody must sit at the keyboard; give at least one seat no bot.")
+        raise UserError("Somebody must sit at the keyboard; leave at least one seat without a bot.")
     return tuple(players)

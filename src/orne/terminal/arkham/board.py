@@ -17,7 +17,7 @@ from orne.terminal.style import columns, fit
 
 TITLE, SHORT_TITLE = 26, 23
 WIDE, NARROW = 96, 79
-"""Below the first, cards in hand are not said to be assets and so on; below the second they stand in one column."""
+"""Below the first, cards in hand are shown without their type; below the second they stand in one column."""
 Part = Mapping[str, Any]
 
 
@@ -191,7 +191,7 @@ class Board:
 
 
 def first_name(title: str) -> str:
-    """What an investigator is called for short."""
+    """An investigator's short name."""
     return title.split(maxsplit=1)[0].strip('"“”')
 
 

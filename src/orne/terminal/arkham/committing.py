@@ -43,7 +43,7 @@ def every_hand(g: ArkhamTable, decision: Decision, seats: Collection[int]) -> De
         for option in options
     ]
     together.append(Option(g, DONE, value=Wanted(NOBODY, DONE, size)))
-    return Decision(test.seat, COMMIT, "Commit cards to the test, from any hand", together)
+    return Decision(test.seat, COMMIT, "Commit which card to the test, from any hand?", together)
 
 
 def _name(g: ArkhamTable, seat: int) -> str:

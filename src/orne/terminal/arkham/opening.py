@@ -53,7 +53,7 @@ def _party(wishes: ArkhamWishes, words: str) -> str:
 
 
 def _ask_past(screen: Screen, wishes: ArkhamWishes, note: str) -> str:
-    """Ask which cards a note of the past lists; without a word it is as after the usual end."""
+    """Ask which cards a note of the past lists; an empty answer means what the usual end leaves."""
     usual = past(wishes.scenario, wishes.earlier).log[note]
 
     def known(words: str) -> str:

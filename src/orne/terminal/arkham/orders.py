@@ -21,7 +21,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("log, log 50", "what has happened"),
     ("discard, bag", "the discard piles; the tokens in the chaos bag and what the symbols do"),
     ("options, board", "the question again; the whole page again"),
-    ("save FILE, resume FILE", "keep the game; go on with another one (it is kept by itself as well)"),
+    ("save FILE, resume FILE", "keep the game; go on with another one (it is also kept automatically)"),
     ("quit", "leave the table; nothing is lost"),
     ("signs", "◆ revealed  ◇ not  2/3/1 fight, health left, evade  1d 1h damage, horror"),
     ("", "W I C A ? willpower, intellect, combat, agility, any"),

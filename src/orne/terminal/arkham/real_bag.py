@@ -27,5 +27,5 @@ def meant(decision: Decision, words: str) -> int:
         return known.index(found[0])
     if not typed:
         raise UserError(f"Type the token that was drawn: {', '.join(known)}.")
-    several = f"may be {' or '.join(found)}" if found else "is no token that can be drawn now"
+    several = f"may be {' or '.join(found)}" if found else "is not a token that can be drawn now"
     raise UserError(f"“{words[:40]}” {several}; type one of {', '.join(known)}.")

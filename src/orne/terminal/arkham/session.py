@@ -43,7 +43,7 @@ class ArkhamSession(Session):
     """What is being committed, while the game still asks others first."""
 
     def _player(self, decision: Decision) -> Bot | None:
-        """The bot that answers; what was drawn from a real bag only a person can say."""
+        """The bot that answers; only a person can say what was drawn from a real bag."""
         return None if decision.kind == FROM_REAL_BAG else self.bots[decision.seat]
 
     @property
@@ -101,7 +101,7 @@ class ArkhamSession(Session):
             self.game.choose(index)
 
     def _skip(self, decision: Decision) -> bool:
-        """Answer by itself what was answered on the common page."""
+        """Answer without asking what was answered on the common page."""
         wanted, test = self.wanted, self.g.test
         if wanted is None:
             return super()._skip(decision)

@@ -24,6 +24,6 @@ class CocLabels(Labels):
         if decision.kind == "investigation":
             return 0
         if decision.kind == "commit" and not self.g.state.plan:
-            # To commit nobody must be said: Enter comes too easily after a row of passes.
+            # Committing nobody must be said: Enter comes too easily after a row of passes.
             return None
         return super().default(decision)

@@ -15,12 +15,12 @@ HELP = (
     ("3, or part of a name", "choose an option; Enter takes the one marked Enter"),
     ("why not X", "the reasons why X is not offered, with the rulings"),
     ("card X", "a card: its numbers and its text"),
-    ("skip", "pass by itself until the turn ends or the opponent does something"),
+    ("skip", "pass without asking until the turn ends or the opponent does something"),
     ("undo", "take your last decision back, and what followed from it"),
     ("log, log 50", "what has happened"),
     ("discard, domains", "the discard piles; the resources on each domain"),
     ("options, board", "the question again; the whole page again"),
-    ("save FILE, resume FILE", "keep the game; go on with another one (it is kept by itself as well)"),
+    ("save FILE, resume FILE", "keep the game; go on with another one (it is also kept automatically)"),
     ("quit", "leave the table; nothing is lost"),
     ("signs", "↑ ready  → exhausted  ✗ insane  ■ support  ● success  T C A I struggles  ✖ drained"),
 )
@@ -29,7 +29,7 @@ SKIPPED = ("action", "response", "disrupt")
 
 
 class Skipping(AtTable, Protocol):
-    """A session that can pass by itself."""
+    """A session that can pass without asking."""
 
     def skip(self) -> None: ...
 
@@ -55,7 +55,7 @@ def _domains(session: AtTable, asked: str) -> None:
 
 
 def _skip(session: Skipping, asked: str) -> None:
-    """Pass by itself from here on."""
+    """Pass without asking from here on."""
     decision = session.game.decision
     if decision is None or session.labels.default(decision) is None or decision.kind not in SKIPPED:
         raise UserError("This question cannot be skipped; skip passes on actions and answers only.")

@@ -1,4 +1,4 @@
-"""Call of Cthulhu at the terminal: passing by itself, and passing the keyboard between two players."""
+"""Call of Cthulhu at the terminal: passing without asking, and passing the keyboard between two players."""
 
 from __future__ import annotations
 
@@ -63,10 +63,10 @@ class CocSession(Session):
             return ["Player 1", "Player 2"]
         return ["You" if name == HUMAN else name.capitalize() for name in self.players]
 
-    # ---- passing by itself
+    # ---- passing without asking
 
     def skip(self) -> None:
-        """Begin to pass by itself."""
+        """Begin to pass without asking."""
         self.skipping = (self.game.state.turn, len(self.game.log))
 
     def _skip(self, decision: Decision) -> bool:
@@ -83,7 +83,7 @@ class CocSession(Session):
         return False
 
     def _is_settled(self, decision: Decision) -> bool:
-        """Whether a question need not be answered any more: an order has led elsewhere, or it is passed on."""
+        """Whether a question no longer needs an answer: an order has led elsewhere, or it is passed on."""
         return self.skipping is not None or super()._is_settled(decision)
 
     def undo(self) -> None:

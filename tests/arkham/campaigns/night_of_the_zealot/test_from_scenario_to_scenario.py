@@ -39,7 +39,7 @@ def test_no_such_difficulty() -> None:
 
 
 def test_a_random_weakness_is_drawn_last_and_not_twice() -> None:
-    """Weaknesses in other decks are not in the pool any more (ahlcg/deckbuilding/random-weakness-last)."""
+    """Weaknesses in other decks are no longer in the pool (ahlcg/deckbuilding/random-weakness-last)."""
     drawn = set()
     for seed in range(30):
         new = begin("standard", seed)
@@ -123,7 +123,7 @@ def test_trauma_is_where_the_next_scenario_begins() -> None:
 def test_the_lead_must_be_there() -> None:
     at = campaign(2)
     leave(at, "Bob")
-    with pytest.raises(UserError, match="Daisy Walker cannot lead, not being there"):
+    with pytest.raises(UserError, match="Daisy Walker is not there and cannot lead"):
         at.start(DAISY)
     with pytest.raises(UserError, match='"Skids" O\'Toole is not in this campaign'):
         at.start(SKIDS)
@@ -240,7 +240,7 @@ def test_lita_may_be_left() -> None:
         at.give(LITA, DAISY)
     at.give(LITA, None)
     assert LITA not in at.members[0].deck
-    with pytest.raises(UserError, match="not to be had now"):
+    with pytest.raises(UserError, match="not on offer now"):
         at.give(LITA, ROLAND)
 
 

@@ -399,7 +399,7 @@ def test_the_ritual_site_fills_up(clues: int, after: int) -> None:
 
 
 def test_resigning_from_the_main_path_saves_nobody() -> None:
-    """Everybody gone is no resolution: death, and Arkham with it (ruling 63)."""
+    """Everybody gone is not a resolution: death, and Arkham with it (ruling 63)."""
     game = woods(Inv(), Inv("core/daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("use core/main-path")
     assert "hurt" not in [entry.kind for entry in game.log], "resigning provokes nobody"
@@ -536,7 +536,7 @@ def test_other_symbols_bring_no_further_token_before_an_ancient_one(token: str, 
 
 
 def test_no_further_token_for_a_tester_who_is_defeated() -> None:
-    """Shrivelling's horror at the elder thing defeats Agnes; the cultist is not revealed any more."""
+    """Shrivelling's horror at the elder thing defeats Agnes; the cultist is no longer revealed."""
     for seed in range(12):
         game = woods(
             Inv("core/agnes-baker", horror=7, play=("shrivelling",)),
@@ -567,7 +567,7 @@ def test_the_hard_skull_draws_a_monster_after_a_failure(place: str) -> None:
 
 
 def test_the_hard_skull_waits_for_the_end_of_the_test() -> None:
-    """It is no result to be put in order with others: Roland has his damage before the Monster comes."""
+    """It is not a result to be put in order with others: Roland has his damage before the Monster comes."""
     game = woods(
         encounter_deck=("grasping-hands", "ghoul-minion"),
         step="1.4 encounter cards",
@@ -802,7 +802,7 @@ def test_act_2_counts_only_players_still_there() -> None:
 
 
 def test_act_3_willpower_or_agility_anywhere_for_a_clue() -> None:
-    """The clue is spent whatever happens; engaged enemies attack, for it is no fight, evasion or parley."""
+    """The clue is spent whatever happens; engaged enemies attack, for it is not a fight, evasion or parley."""
     game = woods(
         Inv(clues=2),
         act="disrupting-the-ritual",
@@ -908,7 +908,7 @@ def test_what_r2_means() -> None:
 
 
 def test_r3_lita_is_sacrificed() -> None:
-    """It is no parley, so Umôrdhoth attacks first; everybody gains a Madness weakness afterwards."""
+    """It is not a parley, so Umôrdhoth attacks first; everybody gains a Madness weakness afterwards."""
     game = woods(
         Inv(at=1, play=(In("lita-chantler"),)),
         Inv("core/daisy-walker"),

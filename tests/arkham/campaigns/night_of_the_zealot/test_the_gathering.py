@@ -383,7 +383,7 @@ def test_second_agenda_with_a_ghoul_that_has_no_place() -> None:
 
 
 def test_third_agenda_moves_ghouls() -> None:
-    """Unengaged Ghouls, exhausted ones too, step towards the Parlor, also into the closed one; others stay (6, 87)."""
+    """Unengaged Ghouls, exhausted ones too, step towards the Parlor, even into the closed one; others stay (6, 87)."""
     game = build(
         Inv(at=2),
         locations=CLOSED,
@@ -461,7 +461,7 @@ def test_r3_spares_who_resigned() -> None:
 
 
 def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
-    """Who has not resigned is defeated with 1 physical trauma; the lead earns Lita; 2 more experience (6, 64)."""
+    """Those still there are defeated with 1 physical trauma; the lead earns Lita; 2 more experience (6, 64)."""
     game = build(
         Inv(at=3),
         Inv("wendy-adams"),
@@ -485,7 +485,7 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
 
 
 def test_all_are_overrun_together() -> None:
-    """Whom the ghouls of one would turn to is not asked, for nobody is left to turn to."""
+    """Nobody is asked whom the ghouls of one would turn to, for nobody is left to turn to."""
     game = build(
         Inv(),
         Inv("wendy-adams"),

@@ -219,7 +219,7 @@ def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
 
 
 def test_cultist_token_dooms_the_nearest() -> None:
-    """Of two equally near the lead picks; a farther one and one that is no Cultist are not offered (6, 40)."""
+    """Of two equally near the lead picks; a farther one and one that is not a Cultist are not offered (6, 40)."""
     foes = [
         Foe("acolyte", at="graveyard"),
         Foe("wizard-of-the-order", at="easttown"),
@@ -324,7 +324,7 @@ def test_clues_of_one_engaged_with_the_hunter_do_not_count() -> None:
 
 
 def test_the_masked_hunter_comes() -> None:
-    """The first agenda's back is an enemy: engaged with whom has most clues, 4 + 2 for each investigator health."""
+    """The first agenda's back is an enemy: it engages the one with most clues and has 4 health, 2 more for each."""
     game = build(
         Inv(),
         Inv("wendy-adams", at=1, clues=1),
@@ -340,7 +340,7 @@ def test_the_masked_hunter_comes() -> None:
 
 
 def test_ghoul_priest_comes_home() -> None:
-    """Drawn anywhere it spawns at Your House; without the house it engages who drew it."""
+    """Drawn anywhere it spawns at Your House; without the house it engages the drawer."""
     game = build(Inv(at=1), step="1.4 encounter cards", active=None, **(MASKS | {"encounter_deck": ("ghoul-priest",)}))
     assert (enemy(game, "ghoul-priest")["location"], enemy(game, "ghoul-priest")["engaged"]) == ("your-house", None)
     burned = build(
@@ -367,7 +367,7 @@ def test_a_deck_of_nothing_but_surges_comes_to_an_end() -> None:
 
 @pytest.mark.parametrize("agenda", ["predator-or-prey", "time-is-running-short"])
 def test_resigning_anywhere(agenda: str) -> None:
-    """Both agendas let one resign, without attack; all gone is no resolution, read like R1 (6, 63)."""
+    """Both agendas let investigators resign, without attack; all gone is not a resolution, read like R1 (6, 63)."""
     where = MASKS if agenda == "predator-or-prey" else LATE
     game = build(
         Inv(clues=2),
@@ -431,7 +431,7 @@ def test_r1_by_talking() -> None:
 
 
 def test_five_are_not_enough_and_others_do_not_count() -> None:
-    """Acolytes are not unique, the Priest is no Cultist."""
+    """Acolytes are not unique, the Priest is not a Cultist."""
     game = build(
         Inv(),
         enemies=[Foe("acolyte", engaged=0)],

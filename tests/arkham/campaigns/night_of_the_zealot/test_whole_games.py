@@ -72,7 +72,7 @@ LEAVING = ("use core/predator-or-prey", "use core/main-path")
 
 
 def await_it(game: Game[State]) -> str | None:
-    """Prepare where one is until the last agenda has run out; then the bot does what is left to do."""
+    """Prepare on the spot until the last agenda has run out; then the bot does what is left to do."""
     keys = game.decision.keys
     if "end turn" not in keys or game.state.act == game.state.agenda:
         return None
@@ -159,7 +159,7 @@ class Case:
 
 @cache
 def reached(case: Case) -> Game[State]:
-    """The first game that comes to the resolution: luck of the draw is no part of what is tested."""
+    """The first game that comes to the resolution: luck of the draw is not part of what is tested."""
     for seed in range(case.seed, case.seed + TRIES):
         game = case.play(seed)
         if game.state.resolution == case.resolution:
@@ -207,7 +207,7 @@ CASES = [
 
 @dataclass(frozen=True)
 class Reward:
-    """What a resolution gives beside the Victory total and the trauma suffered before."""
+    """What a resolution gives besides the Victory total and the trauma suffered before."""
 
     notes: frozenset[str]
     experience: int = 0

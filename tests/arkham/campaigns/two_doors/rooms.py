@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Room(Scenario):
-    """One room; whoever spends its clue has won."""
+    """One room; spending its clue wins."""
 
     room = ""
     won_by = ("R1",)

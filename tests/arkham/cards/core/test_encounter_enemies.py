@@ -104,7 +104,7 @@ def test_litas_reaction_is_offered_to_her_controller_for_monsters() -> None:
     ],
 )
 def test_litas_reaction_needs_a_successful_attack_on_a_monster(enemy: str, action: str, token: str) -> None:
-    """Rats are no Monster; a miss and an evasion are no hit."""
+    """Rats are not Monsters; a miss or an evasion is not a hit."""
     game = build(Inv(play=("lita-chantler",)), enemies=[Foe(enemy, engaged=0)], bag=(token,))
     game.choose(action)
     assert in_turn(game)
@@ -188,7 +188,7 @@ def test_masked_hunter_turns_hunting_shadow_to_damage() -> None:
 
 
 def test_drew_heals_before_he_strikes() -> None:
-    """Also in an attack of opportunity (ahlcg/heal)."""
+    """In an attack of opportunity too (ahlcg/heal)."""
     game = build(Inv(), enemies=[Foe("wolf-man-drew", engaged=0, damage=2)])
     game.choose("resource")
     assert foe(game, "wolf-man-drew")["damage"] == 1
@@ -328,7 +328,7 @@ def test_umordhoth_attacks_everybody_in_the_leads_order() -> None:
 
 
 def test_lita_may_be_given_to_umordhoth() -> None:
-    """It is no Parley: it strikes first, and only then the scenario ends (4.4)."""
+    """It is not a Parley: it strikes first, and only then does the scenario end (4.4)."""
     game = build(Inv(play=("lita-chantler",)), locations=SITE, enemies=[Foe("umordhoth")])
     game.choose("use core/umordhoth")
     assert sorted(keys(game)) == ["damage core/lita-chantler", "damage core/roland-banks"]
@@ -395,7 +395,7 @@ def test_nightgaunt_doubles_negative_tokens_for_evading_it_alone() -> None:
 
 
 def test_nightgaunt_leaves_good_tokens_and_fights_alone() -> None:
-    """Agility 1 less needs +1 once; a fight with -1 is a fight with -1."""
+    """Agility lower by 1 needs +1 once; a fight with -1 is a fight with -1."""
     game = build(
         Inv("wendy-adams", threat=("haunted",) * 4), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=("+1",)
     )
@@ -410,7 +410,7 @@ def test_nightgaunt_leaves_good_tokens_and_fights_alone() -> None:
 
 
 def test_byakhee_is_stronger_against_the_frightened() -> None:
-    """Remaining sanity 4 or less of whom it is engaged with, at that instant (ahlcg/modifiers)."""
+    """Whoever it is engaged with has 4 or less sanity left at that instant (ahlcg/modifiers)."""
     for horror, value in ((0, 3), (1, 4)):
         game = build(Inv(horror=horror), enemies=[Foe("screeching-byakhee", engaged=0)])
         assert (foe(game, "screeching-byakhee")["fight"], foe(game, "screeching-byakhee")["evade"]) == (value, value)

@@ -54,7 +54,7 @@ def test_rotting_remains_frightens_for_each_point(token: str, points: int) -> No
 
 
 def test_frozen_in_fear_makes_the_first_fearful_action_dearer() -> None:
-    """The first move, fight or evade takes 2, the next 1; a new round begins anew (ahlcg/additional-costs)."""
+    """The first move, fight or evade takes 2, the next 1; a new round starts over (ahlcg/additional-costs)."""
     game = build(Inv(threat=("frozen-in-fear",)), enemies=[Foe("swarm-of-rats", engaged=0)], bag=("-4",))
     game.choose("resource")
     assert me(game)["actions"] == 2
@@ -67,7 +67,7 @@ def test_frozen_in_fear_makes_the_first_fearful_action_dearer() -> None:
 
 
 def test_frozen_in_fear_needs_both_actions() -> None:
-    """With one action left no first move, fight or evade may be taken, and nothing else is dearer (6.7)."""
+    """With one action left no first move, fight or evade may be taken, and nothing else costs more (6.7)."""
     game = build(
         Inv(threat=("frozen-in-fear",), actions=1), enemies=[Foe("swarm-of-rats", at="hallway", exhausted=True)]
     )
@@ -126,7 +126,7 @@ def test_frozen_in_fear_minds_its_holders_turn() -> None:
 
 
 def test_frozen_in_fear_holds_nobody_else_back() -> None:
-    """Whoever does not have it moves for one action, beside one who does."""
+    """An investigator without it moves for one action, beside one who has it."""
     game = build(Inv(), Inv("daisy-walker", threat=("frozen-in-fear",)))
     game.choose("move core/attic")
     assert me(game)["actions"] == 2
@@ -134,7 +134,7 @@ def test_frozen_in_fear_holds_nobody_else_back() -> None:
 
 
 def test_dissonant_voices_forbids_assets_and_events_until_the_round_ends() -> None:
-    """Skill cards may still be committed; the other investigator plays as he likes (6.13)."""
+    """Skill cards may still be committed; the other investigator plays freely (6.13)."""
     hand = ("knife", "emergency-cache", "perception")
     game = drawing("dissonant-voices", Inv(hand=hand), Inv("daisy-walker", hand=hand), under=("swarm-of-rats",) * 4)
     game.choose("turn core/roland-banks")
@@ -219,7 +219,7 @@ def test_a_second_fog_at_a_location_is_discarded() -> None:
 
 
 def test_hunting_shadow_costs_a_clue_or_2_damage() -> None:
-    """Whoever has no clue takes the damage (ahlcg/must/a)."""
+    """An investigator without clues takes the damage (ahlcg/must/a)."""
     game = drawing("hunting-shadow", Inv(clues=2))
     assert sorted(keys(game)) == ["spend a clue", "take 2 damage"]
     spent = game.copy()
@@ -428,7 +428,7 @@ def test_locked_door_without_clues_and_without_a_place() -> None:
 
 
 def test_locked_door_forbids_investigating_until_opened() -> None:
-    """Combat 4 or agility, the investigator's choice; it provokes, being no fight (6.1)."""
+    """Combat 4 or agility, the investigator's choice; it provokes, for it is not a fight (6.1)."""
     game = build(
         Inv(play=("flashlight",)),
         locations=[Place("attic", clues=2, attached=("locked-door",))],

@@ -426,7 +426,7 @@ def test_police_badge_only_here_and_only_during_a_turn() -> None:
 
 
 def test_police_badge_comes_too_late_once_the_turn_is_over() -> None:
-    """6.10: Frozen in Fear's test at the end of the turn has windows, but nobody is taking a turn any more."""
+    """6.10: Frozen in Fear's test at the end of the turn has windows, but nobody is taking a turn by then."""
     game = build(Inv("daisy-walker", threat=("frozen-in-fear",)), Inv(play=("police-badge-2",)))
     game.play("pass", "end turn")
     assert any(entry.kind == "test" for entry in game.log)

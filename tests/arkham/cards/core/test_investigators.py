@@ -129,7 +129,7 @@ def test_daisys_elder_sign_does_nothing_on_a_failure() -> None:
 
 
 def test_skids_buys_an_action_once_per_turn() -> None:
-    """6.10: also after his third action, and in no one else's turn."""
+    """6.10: even after his third action, and in nobody else's turn."""
     game = build(Inv("skids-otoole", resources=5))
     game.play("draw", "draw", "draw")
     assert keys(game) == ["use core/skids-otoole", "end turn"]
@@ -242,7 +242,7 @@ def test_agnes_waits_for_what_her_psychosis_does_first() -> None:
 
 
 def test_wendy_puts_a_token_back_for_a_card() -> None:
-    """6.20: once per test; the cost is a card that is no weakness; the token may come again."""
+    """6.20: once per test; the cost is a card that is not a weakness; the token may come again."""
     game = build(Inv("wendy-adams", hand=("knife", "beat-cop")), bag=("auto-fail",))
     game.choose("investigate core/hallway")
     assert keys(game) == ["react core/wendy-adams", "pass"]

@@ -59,7 +59,7 @@ def test_enemies_engage_before_the_attic_frightens() -> None:
 
 
 def test_nobody_moves_into_the_closed_parlor() -> None:
-    """Unrevealed it is no destination, not even for an effect; revealed it is one."""
+    """Unrevealed it is not a destination, not even for an effect; revealed it is one."""
     closed = build(Inv(), locations=("hallway", Place("parlor", revealed=False)))
     assert keys(closed) == ["investigate core/hallway", "draw", "resource", "end turn"]
     assert "move core/parlor" in keys(build(Inv(), locations=("hallway", "parlor")))
@@ -128,7 +128,7 @@ def test_lita_and_the_door_are_out_of_reach_from_the_hallway() -> None:
 
 
 def test_lita_takes_the_ally_slot_and_is_removed_when_she_leaves_play() -> None:
-    """Another ally goes (6, 58); she is in no deck, so she leaves the game rather than into a pile."""
+    """Another ally goes (6, 58); she is in no deck, so she leaves the game instead of going to a pile."""
     game = lita_in_the_parlor(Inv(clues=3, play=(In("research-librarian"),)))
     game.choose("move core/parlor")
     while game.decision is not None and kind_asked(game) == "assign":
@@ -210,7 +210,7 @@ def test_a_place_of_healing_takes_three_off_once_per_game(
 
 
 def test_university_searches_six_cards() -> None:
-    """A Tome or a Spell among the top six, as often as one likes; the seventh is out of reach."""
+    """A Tome or a Spell among the top six, any number of times; the seventh is out of reach."""
     deck = ("knife", "old-book-of-lore", "knife", "shrivelling", "knife", "knife", "medical-texts")
     game = build(Inv("daisy-walker", deck=deck), locations=("miskatonic-university",), **MASKS)
     game.choose("use core/miskatonic-university")

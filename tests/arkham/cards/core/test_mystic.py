@@ -21,7 +21,7 @@ from tests.look import kind_asked, prompt, seat_asked
 
 
 def test_forbidden_knowledge_turns_horror_into_resources() -> None:
-    """arkham/basics/6.3: free, the horror first; ahlcg/costs/j: assigned to an asset it still is paid."""
+    """arkham/basics/6.3: free, the horror first; ahlcg/costs/j: assigned to an asset it is still paid."""
     game = build(
         Inv(DAISY, play=["forbidden-knowledge", "holy-rosary"], resources=0),
         enemies=[Foe("ghoul-minion", engaged=0)],
@@ -163,7 +163,7 @@ def test_shrivelling_frightens_once_whatever_follows_the_symbol(second: str) -> 
 
 
 def test_shrivellings_horror_comes_before_the_result() -> None:
-    """arkham/basics/6.17, 6.18: the ally that gives the bonus may die of it, and the value is worked out anew."""
+    """arkham/basics/6.17, 6.18: the ally that gives the bonus may die of it, and the value is worked out again."""
     game = build(
         Inv(DAISY, play=["shrivelling", In("holy-rosary", horror=1)]),
         enemies=[Foe("flesh-eater", engaged=0)],
@@ -382,7 +382,7 @@ def test_mind_wipe_blanks_until_the_phase_ends() -> None:
         bag=("-4",),
     )
     assert keys(game) == ["play core/mind-wipe-1", "pass"]
-    game.choose("play core/mind-wipe-1")  # the Priest is Elite: no choice
+    game.choose("play core/mind-wipe-1")  # the Priest is Elite, so not a choice
     spawn = next(uid for uid in values.enemies(table(game)) if table(game).title(uid) == "Goat Spawn")
     assert not values.has_keyword(table(game), spawn, "retaliate")
     game.choose("fight core/goat-spawn")

@@ -1,4 +1,4 @@
-"""Random games with every Guardian and Seeker card and all own cards of the investigators."""
+"""Random games with every Guardian and Seeker card and all the investigators' own cards."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def test_sneak_attack_needs_an_exhausted_enemy() -> None:
 
 
 def test_burglary_brings_resources_instead_of_clues() -> None:
-    """arkham/basics/6.76: also where there are no clues; 6.2: investigating provokes."""
+    """arkham/basics/6.76: even where there are no clues; 6.2: investigating provokes."""
     game = build(
         Inv(DAISY, play=["burglary"], resources=0),
         locations=[Place("hallway", clues=1)],

@@ -132,7 +132,7 @@ def test_the_librarian_may_find_nothing() -> None:
 
 
 def test_milan_pays_for_a_successful_investigation() -> None:
-    """6.22: at ST.6, before the clue is taken; 6.76: also without a clue to find; optional."""
+    """6.22: at ST.6, before the clue is taken; 6.76: even without a clue to find; optional."""
     game = build(Inv(play=("dr-milan-christopher",)), locations=[Place("hallway", clues=1), "attic"])
     assert me(game)["skills"]["intellect"] == 4
     game.choose("investigate core/hallway")

@@ -89,7 +89,7 @@ def test_cover_up_may_take_the_place_of_a_discovery() -> None:
 
 
 def test_cover_up_needs_a_clue_to_discover_and_counts_only_those() -> None:
-    """6.56, 6.68: with one clue there Deduction removes only one; empty, it stays and is offered no more."""
+    """6.56, 6.68: with one clue there Deduction removes only one; empty, it stays and is no longer offered."""
     game = build(Inv(threat=(In("cover-up", clues=3),)))
     game.choose("investigate core/hallway")
     assert kind_asked(game) == "turn"
@@ -107,7 +107,7 @@ def test_deduction_takes_two_from_cover_up() -> None:
 
 
 def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
-    """6.68: any investigator at its location, for a discovery of his own; not from elsewhere."""
+    """6.68: any investigator at its location, for a discovery of their own; not from elsewhere."""
     game = build(
         Inv("daisy-walker"),
         Inv("roland-banks", threat=(In("cover-up", clues=3),)),
@@ -128,7 +128,7 @@ def test_a_companion_may_use_cover_up_for_his_own_discovery() -> None:
 
 @pytest.mark.parametrize(("clues", "trauma"), [(2, (1, 1)), (0, (1, 0))])
 def test_cover_up_leaves_a_trauma_when_the_game_ends(clues: int, trauma: tuple[int, int]) -> None:
-    """1.24: also when its bearer is eliminated, here by damage."""
+    """1.24: even when its bearer is eliminated, here by damage."""
     game = build(
         Inv(damage=8, threat=(In("cover-up", clues=clues),)), Inv("daisy-walker"), enemies=[Foe("icy-ghoul", engaged=0)]
     )
@@ -257,7 +257,7 @@ def test_reading_the_necronomicon_to_the_end_of_ones_mind() -> None:
 
 
 def test_the_necronomicon_cannot_leave_play_while_it_has_horror() -> None:
-    """1.21: it is no choice for what exceeds the slots."""
+    """1.21: it is not one of the choices for what exceeds the slots."""
     game = build(Inv("daisy-walker", play=("flashlight",), hand=("knife",), threat=(In("the-necronomicon", horror=1),)))
     game.choose("play core/knife")
     assert threats(game) == ["the-necronomicon"]
@@ -350,7 +350,7 @@ def test_the_heirloom_draws_after_a_spell() -> None:
     assert keys(game) == ["react core/heirloom-of-hyperborea", "pass"]
     game.choose("react core/heirloom-of-hyperborea")
     assert hand(game) == ["emergency-cache", "knife"]
-    game.choose("play core/emergency-cache")  # no Spell
+    game.choose("play core/emergency-cache")  # not a Spell
     assert kind_asked(game) == "turn"
 
 
@@ -410,7 +410,7 @@ def test_the_amulet_plays_the_topmost_event_of_the_discard_pile() -> None:
 
 
 def test_events_discarded_from_the_hand_stay_in_the_discard_pile() -> None:
-    """6.59: also those committed to a test."""
+    """6.59: even those committed to a test."""
     game = build(
         Inv("wendy-adams", play=("wendys-amulet",), hand=("evidence", "working-a-hunch")),
         locations=[Place("hallway", clues=0)],

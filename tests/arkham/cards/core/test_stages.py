@@ -28,7 +28,7 @@ def test_acts_with_an_objective_are_not_advanced_by_clues(act: str, scenario: st
 
 
 def test_trapped_is_advanced_in_a_turn_without_an_action() -> None:
-    """Also after the third action (6, 10)."""
+    """Even after the third action (6, 10)."""
     game = build(
         Inv(clues=2),
         locations=("study",),
@@ -41,7 +41,7 @@ def test_trapped_is_advanced_in_a_turn_without_an_action() -> None:
 
 
 def test_ghouls_gather_only_as_the_enemy_phase_ends() -> None:
-    """A Ghoul that arrives ready where somebody is engages him, too late to attack in that phase (6, 93)."""
+    """A Ghoul that arrives ready where somebody is engages them, too late to attack in that phase (6, 93)."""
     game = build(
         Inv(),
         locations=HOUSE,

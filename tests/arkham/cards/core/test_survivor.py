@@ -68,7 +68,7 @@ def test_scavenging_fetches_an_item_before_the_clue_is_found() -> None:
 
 @pytest.mark.parametrize(("token", "offered"), [("0", True), ("-1", False), ("auto-fail", False)])
 def test_scavenging_needs_a_success_by_two(token: str, offered: bool) -> None:
-    """arkham/basics/6.76: also where there is no clue; intellect 5 against a shroud of 3."""
+    """arkham/basics/6.76: even where there is no clue; intellect 5 against a shroud of 3."""
     game = build(
         Inv(DAISY, play=["scavenging"], discard=["leather-coat"]),
         locations=["southside-historical-society"],
@@ -139,7 +139,7 @@ def test_rabbits_foot_not_after_success_nor_anothers_failure() -> None:
 
 
 def test_stray_cat_evades_any_common_enemy_here() -> None:
-    """arkham/basics/6.80: also one engaged with a companion; no test, no attack."""
+    """arkham/basics/6.80: even one engaged with a companion; no test, no attack."""
     game = build(
         Inv(DAISY, play=["stray-cat"]),
         Inv("roland-banks"),
@@ -247,7 +247,7 @@ def test_survival_instinct_and_staying_means_being_engaged_again() -> None:
 
 
 def test_survival_instinct_before_the_evasion_itself() -> None:
-    """The evaded enemy is none of the others: it comes along engaged, and is evaded after that."""
+    """The evaded enemy is not one of the others: it comes along engaged, and is evaded after that."""
     game = build(
         Inv(DAISY, hand=["survival-instinct"]),
         locations=["hallway", "parlor"],
@@ -284,7 +284,7 @@ def test_survival_instinct_asks_the_evader_and_only_in_evasions() -> None:
 
 
 def test_close_call_shuffles_an_evaded_enemy_away() -> None:
-    """arkham/basics/6.33: any means of evading, by anybody at one's location."""
+    """arkham/basics/6.33: any means of evading, by anybody at the same location."""
     game = build(
         Inv(DAISY, play=["stray-cat"]),
         Inv("roland-banks", hand=["close-call-2"], resources=2),
@@ -377,7 +377,7 @@ def test_look_what_i_found_needs_clues_and_an_investigation() -> None:
 
 @pytest.mark.parametrize(("lucky", "drawn"), [("lucky", 0), ("lucky-2", 1)])
 def test_lucky_turns_a_failure_by_two(lucky: str, drawn: int) -> None:
-    """arkham/basics/6.84: before "after you fail"; a second one is not wanted any more."""
+    """arkham/basics/6.84: before "after you fail"; a second one is no longer wanted."""
     game = build(
         Inv(DAISY, hand=[lucky, "lucky" if drawn else "lucky-2"], play=["rabbits-foot"], resources=2),
         enemies=[Foe("flesh-eater", engaged=0)],
@@ -422,7 +422,7 @@ def test_lucky_is_for_ones_own_tests() -> None:
 
 
 def test_will_to_survive_reveals_no_tokens_until_the_turn_ends() -> None:
-    """arkham/basics/6.26: not the end-of-turn test any more, which Frozen in Fear asks for."""
+    """arkham/basics/6.26: no longer the end-of-turn test, which Frozen in Fear asks for."""
     game = build(
         Inv(DAISY, hand=["will-to-survive-3", "will-to-survive-3"], threat=["frozen-in-fear"], resources=8),
         locations=["hallway"],
@@ -510,7 +510,7 @@ def attacked_with_aquinnah_and_dodge() -> Game[State]:
 
 
 def test_aquinnah_and_dodge_answer_in_one_window() -> None:
-    """Both react to the attack, in the order the player likes (arkham/basics/1.10)."""
+    """Both react to the attack, in any order the player chooses (arkham/basics/1.10)."""
     game = attacked_with_aquinnah_and_dodge()
     assert keys(game) == ["react core/aquinnah-1", "play core/dodge", "pass"]
     game.choose("play core/dodge")

@@ -16,7 +16,7 @@ from tests.arkham.look import foe, foes, hurt, in_turn, keys, me, seen, table, t
 
 
 def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
-    """The first investigator draws this card of his own deck with an action."""
+    """The first investigator draws this card of their own deck with an action."""
     position = {name: rest.pop(name) for name in ("enemies", "locations", "agenda_doom") if name in rest}
     game = build(Inv(deck=(weakness, *rest.pop("under", ("knife",) * 5)), **rest), *others, **position)
     game.choose("draw")
@@ -52,7 +52,7 @@ def test_amnesia_with_one_card_does_nothing() -> None:
 
 
 def test_paranoia_takes_all_resources() -> None:
-    """Tokens on cards are no resources of yours."""
+    """Tokens on cards are not resources of yours."""
     game = draws("paranoia", resources=7, play=("flashlight",))
     assert me(game)["resources"] == 0
     assert me(game)["play"][0]["tokens"] == 3
@@ -88,7 +88,7 @@ def test_haunted_lowers_every_skill_until_two_actions_discard_it() -> None:
 
 
 def test_a_companion_may_discard_your_haunted() -> None:
-    """Cards in any threat area at one's location may be used (1.5); it goes to its owner's pile."""
+    """Cards in any threat area at the investigator's location may be used (1.5); it goes to its owner's pile."""
     game = build(Inv(), Inv("daisy-walker", threat=("haunted",)), Inv("wendy-adams", at=1, threat=("haunted",)))
     assert [key for key in keys(game) if key.startswith("use")] == ["use core/haunted"]
     game.choose("use core/haunted")
@@ -104,7 +104,7 @@ def test_haunted_provokes() -> None:
 
 
 def test_psychosis_adds_direct_damage_once_for_each_dealing() -> None:
-    """Three horror at once are one occurrence (6.53), also where assets took them (6.61)."""
+    """Three horror at once are one occurrence (6.53), even where assets took them (6.61)."""
     game = drawing(
         "rotting-remains", Inv("daisy-walker", threat=("psychosis",), play=("elder-sign-amulet-3",)), bag=("auto-fail",)
     )

@@ -164,7 +164,7 @@ def test_yellow_muse_breaks_a_tie_alone() -> None:
 def test_demon_lover_takes_two_skill_until_the_end_of_the_phase() -> None:
     game = build(Side(play=["demon-lover", "messenger-from-beyond"]), Side(play=[PLAIN, At("mad-artist", insane=True)]))
     game.choose("use core/demon-lover")
-    # any character, also an insane one (coc/rule/2.34-insanity/d)
+    # any character, even an insane one (coc/rule/2.34-insanity/d)
     assert keys(game) == [
         f"choose core/{PLAIN}",
         "choose core/demon-lover",
@@ -265,7 +265,7 @@ def test_thing_from_the_stars_needs_an_insane_character_and_to_be_ready() -> Non
 def test_messenger_from_beyond_takes_a_terror_icon_until_the_end_of_the_phase() -> None:
     game = build(Side(play=["messenger-from-beyond", "demon-lover"]), Side(play=["cannibal-ghast", PLAIN]))
     game.choose("use core/messenger-from-beyond")
-    # also one that has none (coc/rule/2.28-icon-removal/c)
+    # even one that has none (coc/rule/2.28-icon-removal/c)
     assert keys(game) == [
         f"choose core/{PLAIN}",
         "choose core/cannibal-ghast",
@@ -831,7 +831,7 @@ def test_power_drain_cancels_a_response() -> None:
         Side(hand=["bearer-of-the-yellow-sign"], play=["demon-lover"], domains=["hastur:4"]),
         Side(hand=["power-drain"], play=[PLAIN], domains=["hastur:2"]),
     )
-    # playing the character is no Action that could be cancelled
+    # playing the character is not an Action that could be cancelled
     game.choose("play core/bearer-of-the-yellow-sign domain 1")
     assert seat_asked(game) == 0
     game.choose("use core/bearer-of-the-yellow-sign")

@@ -203,7 +203,7 @@ def test_advisor_makes_investigators_cheaper_for_you() -> None:
     game = build(mine, Side(play=["anthropology-advisor"]))
     assert keys(game) == ["pass", "play core/blackwood-file-clerk domain 2"]
     mine.play = ["anthropology-advisor", "anthropology-advisor"]
-    assert keys(build(mine)) == ["pass", "play core/blackwood-file-clerk"], "for nothing"
+    assert keys(build(mine)) == ["pass", "play core/blackwood-file-clerk"], "for free"
 
 
 def test_advisor_gives_your_investigators_an_icon() -> None:
@@ -297,7 +297,7 @@ def test_librarian_rearranges_the_top_of_a_deck() -> None:
     game.choose("top core/g-men")
     known = {"1": "core/g-men", "2": "core/mad-artist", "5": "core/bag-man"}
     assert game.view(0)["players"][1]["deck_known"] == known
-    assert game.view(1)["players"][1]["deck_known"] == {}, "his opponent sees nothing"
+    assert game.view(1)["players"][1]["deck_known"] == {}, "the opponent sees nothing"
     deck = [table(game).ref(card) for card in reversed(game.state.deck[1])]
     assert deck == ["core/g-men", "core/mad-artist", "core/t-men", f"core/{LAB}", "core/bag-man"]
     assert kind_asked(game) == "commit"
@@ -333,7 +333,7 @@ def test_scholar_moves_a_drain_token_to_any_undrained_domain() -> None:
     assert keys(game) == ["to opponent's domain 1", "to opponent's domain 3", "to your domain 3"]
     before = game.copy()
     game.choose("to opponent's domain 1")
-    assert game.view(0)["turn"] == 4, "the opponent's turn: his domains are refreshed"
+    assert game.view(0)["turn"] == 4, "the opponent's turn: their domains are refreshed"
     assert drained(game, 0) == [True, False, False]
     before.choose("to your domain 3")
     assert drained(before, 0) == [True, False, True]
@@ -383,7 +383,7 @@ def test_philosopher_is_steadfast() -> None:
 
 @pytest.mark.parametrize("active", [0, 1])
 def test_feast_or_famine_takes_cards_from_both_or_from_nobody(active: int) -> None:
-    """coc/faq/no-if-able-must-resolve-whole; what follows "then" does not keep one from drawing."""
+    """coc/faq/no-if-able-must-resolve-whole; what follows "then" does not keep a player from drawing."""
     game = build(
         Side(
             hand=["feast-or-famine"], domains=["miskatonic:3"], deck=["t-men", "bag-man", LAB, LAB], play=["cathouse"]

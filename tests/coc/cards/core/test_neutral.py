@@ -107,7 +107,7 @@ def test_pistols_need_somebody_to_carry_them() -> None:
 
 
 def won_by(icons: int, hand: list[str], domains: list[str], **rest: Any) -> Game[State]:
-    """Seat 0 wins a Combat struggle by so many icons at Dreamwalkers, where seat 1 has a support."""
+    """Seat 0 wins a Combat struggle by this many icons at Dreamwalkers, where seat 1 has a support."""
     attackers = {1: ["mad-artist"], 2: [DEEP_ONE]}[icons]
     game = build(
         Side(

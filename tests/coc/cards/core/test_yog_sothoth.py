@@ -547,7 +547,7 @@ def test_hound_of_tindalos_goes_when_its_host_goes_insane() -> None:
 
 
 def test_wounds_stay_on_a_hound_of_tindalos_that_is_not_a_character() -> None:
-    """An attached Hound has no Toughness, but wounds do not destroy what is no character."""
+    """An attached Hound has no Toughness, but wounds do not destroy what is not a character."""
     game = build(
         Side(
             play=[
@@ -802,7 +802,7 @@ def test_opening_the_limbo_gate_only_in_your_operations_phase() -> None:
 def test_opening_the_limbo_gate_cannot_choose_a_unique_card_that_is_in_play() -> None:
     """coc/rule/2.24-put-into-play-vs-play/a"""
     assert keys(limbo(["victoria-glasser"], ["ghost"])) == IDLE
-    # the opponent's own copy is his, so it may enter for him
+    # the opponent's own copy is theirs, so it may enter for them
     game = limbo(["ghost"], ["victoria-glasser"])
     game.choose("play core/opening-the-limbo-gate domain 1")
     assert "victoria-glasser#2" in cards_of(game, 1)

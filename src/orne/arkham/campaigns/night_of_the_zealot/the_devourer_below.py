@@ -47,7 +47,7 @@ WOODS = tuple(card for card in encounter_sets()["the-devourer-below"] if card.st
 WOODS_IN_PLAY = 4
 AGENTS = ("agents-of-yog-sothoth", "agents-of-shub-niggurath", "agents-of-cthulhu", "agents-of-hastur")
 MADNESSES = tuple(card for card in basic_weaknesses() if MADNESS in load()[card].traits)
-"""The Madness weaknesses of one box, each as often as it is there."""
+"""Every copy of the Madness weaknesses of one box."""
 VENGEANCE = "core/vengeance-awaits"
 CLUES_TO_BREAK = 2
 WILL_OF_UMORDHOTH = 6
@@ -223,7 +223,7 @@ class TheDevourerBelow(Scenario):
 
 
 def _take_from_pool(g: ArkhamTable) -> None:
-    """Madness weaknesses that are in somebody's deck are not in the collection any more."""
+    """Madness weaknesses that are in somebody's deck are no longer in the collection."""
     for card in [g.kind(each.uid).slug for each in g.state.cards if each.owner != ENCOUNTER]:
         left = [uid for uid in g.state.set_aside if g.kind(uid).slug == card and card in MADNESSES]
         if left:
@@ -231,11 +231,11 @@ def _take_from_pool(g: ArkhamTable) -> None:
 
 
 def _nearest_enemy(g: ArkhamTable, seat: int) -> int:
-    """The enemy nearest to an investigator; the lead picks among several; NOWHERE without any."""
+    """The enemy nearest to an investigator, or NOWHERE; the lead picks among several."""
     nearest = locations.nearest(g, g.state.place[seat], list(values.enemies(g)))
     if not nearest:
         return NOWHERE
-    return g.choose_card(g.state.lead, "Which of the nearest enemies gets doom?", nearest, "doom")
+    return g.choose_card(g.state.lead, "Put doom on which of the nearest enemies?", nearest, "doom")
 
 
 def _is_monster(g: ArkhamTable, uid: int) -> bool:
@@ -245,7 +245,7 @@ def _is_monster(g: ArkhamTable, uid: int) -> bool:
 def _draw_monster(g: ArkhamTable, test: SkillTest) -> None:
     """After a failed test a Monster is searched out of the encounter deck and discard pile and drawn."""
     if not test.success and not g.state.gone[test.seat]:
-        searching.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Which Monster comes?")
+        searching.find_in_encounter(g, test.seat, lambda uid: _is_monster(g, uid), "Draw which Monster?")
 
 
 def _ritual_site(g: ArkhamTable) -> int:
@@ -281,7 +281,7 @@ def _intruders(g: ArkhamTable) -> None:
 
 
 def _will_of_umordhoth(g: ArkhamTable, seat: int) -> None:
-    """Who fails gains a random Madness weakness, in hand and for the rest of the campaign."""
+    """Those who fail gain a random Madness weakness, in hand and for the rest of the campaign."""
     if not g.state.gone[seat]:
         skill_test.plain_test(
             g,

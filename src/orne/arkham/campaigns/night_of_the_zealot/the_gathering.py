@@ -187,7 +187,7 @@ def _draw_ghoul(g: ArkhamTable, test: SkillTest) -> None:
             g,
             test.seat,
             lambda uid: values.is_enemy(g, uid) and values.has_trait(g, uid, GHOUL),
-            "Which Ghoul comes?",
+            "Draw which Ghoul?",
         )
 
 

@@ -102,7 +102,7 @@ class TheMidnightMasks(Scenario):
             found = cultists(g)
             if not hard and found:
                 near = locations.nearest(g, g.state.place[seat], found)
-                found = [g.choose_card(g.state.lead, "Which cultist gets the doom?", near, "doom")]
+                found = [g.choose_card(g.state.lead, "Put the doom on which cultist?", near, "doom")]
             for uid in found:
                 doom.place_doom(g, uid, 1)
         elif token == chaos.TABLET:
