@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from orne.coc.abilities import Claim
+from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
 from orne.coc.rules import entering, hands, leaving
 from orne.coc.selector import Sel, candidates, meant_refusal
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -62,12 +66,46 @@ class SearchIntoPlay:
         return done
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardCards:
-    """Discard hand cards of one's choice: an exact number, or none of them (coc/rule/2.6-up-to/a)."""
+class _AlsoCost(WithoutResources):
+    """An effect that may stand before "to" as well."""
 
-    number: int = 1
+    __slots__ = ()
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it can be done."""
+        raise NotImplementedError
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Do it."""
+        raise NotImplementedError
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It must be possible as a whole."""
+        return None if self.possible(g, use) else Refusal(RULING, "you have not enough cards for that")
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Do it."""
+        return self.do(g, use)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(_AlsoCost):
+    """Discard hand cards of one's choice: an exact number, or none of them (coc/rule/2.6-up-to/a).
+
+    As a cost it may set X.
+    """
+
+    number: int | str = 1
     what: Sel = CARD
+
+    @property
+    def sets_x(self) -> bool:
+        """Whether the player sets how many."""
+        return isinstance(self.number, str)
+
+    def most_x(self, g: CocTable, use: Use) -> int:
+        """As many as there are."""
+        return len(self._able(g, use))
 
     @property
     def text(self) -> str:
@@ -75,20 +113,23 @@ class DiscardCards:
         cards = self.what.phrase() if self.number == 1 else f"{self.number} {self.what.plural()}"
         return f"discard {cards} of your choice from your hand"
 
+    def _number(self, use: Use) -> int:
+        return self.number if isinstance(self.number, int) else use.x
+
     def _able(self, g: CocTable, use: Use) -> list[int]:
         """Those in hand; an event card that is about to be played is not among them."""
         return [uid for uid in candidates(g, use, self.what & IN_HAND) if uid != use.holder]
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there are enough of them."""
-        return len(self._able(g, use)) >= self.number
+        return len(self._able(g, use)) >= self._number(use)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask for one after the other."""
         if not self.possible(g, use):
             return False
         no = partial(meant_refusal, g, use, self.what & IN_HAND)
-        for _ in range(self.number):
+        for _ in range(self._number(use)):
             cards = self._able(g, use)
             uid = g.choose_card(use.seat, "Discard a card from your hand", cards, "discard", use.holder, no)
             leaving.discard_from_hand(g, uid, use)
@@ -116,7 +157,7 @@ class DiscardRandom:
 
 
 @dataclass(frozen=True, slots=True)
-class Mill:
+class Mill(_AlsoCost):
     """Discard cards from the top of one's deck: a number, or X."""
 
     number: int | str = 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc import state as zones
+from orne.coc.abilities import Number
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.rules import cannot, readiness
 from orne.coc.selector import (
@@ -203,13 +204,40 @@ def without_icon(icon: int) -> Sel:
     return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,), no=_counted_icons(icon, 0))
 
 
-def skill_at_most(most: int) -> Sel:
+def skill_at_most(most: int | Number) -> Sel:
     """Characters of low skill."""
     return Sel(
-        lambda g, use, uid: values.skill(g, uid) <= most,
-        after=(f"with skill at most {most}",),
-        no=lambda g, use, uid: too_skilled(g, uid, most),
+        lambda g, use, uid: values.skill(g, uid) <= _number(most, g, use),
+        after=(f"with skill at most {_words(most)}",),
+        no=lambda g, use, uid: too_skilled(g, uid, _number(most, g, use)),
     )
+
+
+def skill_below(than: Number) -> Sel:
+    """Characters with less skill than a number; a target stands though the card that is compared has gone.
+
+    coc/faq/chess-prodigy-naming/b
+    """
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        if use.locked and g.state.cards[use.holder].obj != use.card.obj:
+            return True
+        return values.skill(g, uid) < than(g, use)
+
+    words = "this card" if than.words == "this card's skill" else than.words
+    return Sel(
+        test,
+        after=(f"with less skill than {words}",),
+        no=lambda g, use, uid: too_skilled(g, uid, than(g, use) - 1),
+    )
+
+
+def _number(number: int | Number, g: CocTable, use: Use) -> int:
+    return number if isinstance(number, int) else number(g, use)
+
+
+def _words(number: int | Number) -> str:
+    return str(number) if isinstance(number, int) else number.words
 
 
 def skill_at_least(least: int) -> Sel:
@@ -258,17 +286,17 @@ def printed_skill(least: int = 0, most: int = 99) -> Sel:
     return Sel(test, after=(words,), no=no)
 
 
-def cost_at_most(most: int | None = None, words: str = "") -> Sel:
-    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b); None means the X paid."""
+def cost_at_most(most: int | Number) -> Sel:
+    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b)."""
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
         cost = values.printed_cost(g, uid)
-        return cost is not None and cost <= (use.x if most is None else most)
+        return cost is not None and cost <= _number(most, g, use)
 
     return Sel(
         test,
-        after=(words or f"with printed cost at most {'X' if most is None else most}",),
-        no=lambda g, use, uid: too_dear(g, uid, use.x if most is None else most),
+        after=(f"with printed cost at most {_words(most)}",),
+        no=lambda g, use, uid: too_dear(g, uid, _number(most, g, use)),
     )
 
 
@@ -280,7 +308,7 @@ def too_dear(g: CocTable, uid: int, most: int) -> Refusal:
     return Refusal(NOT_MEANT, "{} has printed cost {}, not {} or less", g.title(uid), cost, most)
 
 
-COST_AT_MOST_X = cost_at_most()
+COST_AT_MOST_X = cost_at_most(Number(lambda g, use, uid: use.x, "X"))
 
 
 def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, *, highest: bool = False) -> Sel:

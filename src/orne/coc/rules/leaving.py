@@ -13,7 +13,7 @@ from orne.coc import values
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
 from orne.coc.rules import cannot
 from orne.coc.rules.again import announced, still
-from orne.coc.rules.moving import move
+from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
 
 if TYPE_CHECKING:
@@ -51,12 +51,36 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
     return _together(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
+def put_on_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Put cards in play on top of their owners' decks."""
+    return _together(g, uids, source, INTO_DECK, "put on the deck", DECK)
+
+
+def put_under_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Put cards in play under their owners' decks."""
+    return _together(g, uids, source, INTO_DECK, "put under the deck", DECK, bottom=True)
+
+
+def shuffle_into_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Shuffle cards in play into their owners' decks."""
+    owners = dict.fromkeys(g.state.cards[uid].owner for uid in uids)
+    done = _together(g, uids, source, INTO_DECK, "shuffled into the deck", DECK)
+    for owner in owners:
+        shuffle_deck(g, owner)
+    return done
+
+
+INTO_DECK = "put into a deck"
+
 _KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
     destroy: DESTROY,
     sacrifice: SACRIFICE,
     discard_from_play: "discard from play",
     return_to_hand: "return to hand",
     remove_from_game: "remove from the game",
+    put_on_deck: INTO_DECK,
+    put_under_deck: INTO_DECK,
+    shuffle_into_deck: INTO_DECK,
 }
 """The event of each way of leaving."""
 _FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
@@ -88,6 +112,7 @@ def _together(
     how: str,
     zone: int = DISCARD,
     able: Able | None = None,
+    bottom: bool = False,
 ) -> bool:
     """Put each card through its event, then let all that were not saved leave; True when all of them left."""
     able = able or _nothing_forbids(kind)
@@ -95,7 +120,7 @@ def _together(
     events = [event for event in announcements if event is not None]
     before = g.doomed
     g.doomed = before.union(event.before.obj for event in events if event.before is not None)
-    gone = _go(g, g.go_on_together(events), zone, how, source)
+    gone = _go(g, g.go_on_together(events), zone, how, source, bottom=bottom)
     g.doomed = before
     return 0 < len(announcements) == gone
 
