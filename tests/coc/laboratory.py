@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from orne.coc import registry
 from orne.coc.abilities import Ability, action
 from orne.coc.card_text import card_text
-from orne.coc.cards import behaviour, facts_of, own_card, registry
+from orne.coc.cards import behaviour, facts_of, own_card
 from orne.coc.catalogue import forget
 from orne.coc.facts import CardFacts
-from orne.coc.language.effects import Do
+from orne.coc.language import Do
 from tests.trial_cards import keep
 
 if TYPE_CHECKING:

@@ -6,10 +6,23 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, ImmuneTo, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Gain, Wound, destroy, gain
-from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import CARD, CHARACTER, HOST, THIS, THIS_ONE, Ref, everything, faction, subtype
+from orne.coc.language import (
+    CARD,
+    CHARACTER,
+    HOST,
+    THIS,
+    THIS_ONE,
+    AtEndOfPhase,
+    ExhaustThis,
+    Gain,
+    Ref,
+    Wound,
+    destroy,
+    everything,
+    faction,
+    gain,
+    subtype,
+)
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.reading import card, entries, icons, keys, skill, zone

@@ -17,10 +17,7 @@ from orne.coc.abilities import (
     action,
     forced,
 )
-from orne.coc.language.conditions import YOUR_TURN
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Lasting, Wound, destroy, exhaust, gain, go_insane, name_subtype
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     ALL_AFFECTED,
     CARD,
@@ -33,10 +30,20 @@ from orne.coc.language.select import (
     STORY,
     SUPPORT,
     THIS,
+    YOUR_TURN,
+    Do,
+    ExhaustThis,
+    Lasting,
+    Wound,
+    destroy,
     everything,
+    exhaust,
     extreme,
     faction,
+    gain,
+    go_insane,
     keyword,
+    name_subtype,
     skill_at_most,
     subtype,
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orne.coc.abilities import action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Draw
+from orne.coc.language import Draw, ExhaustThis
 from orne.coc.state import LIMBO, State
 from orne.kernel.game import Game
 from tests.coc.laboratory import lab_card

@@ -31,10 +31,7 @@ from orne.coc.events import (
     USE,
     WOUND,
 )
-from orne.coc.language.costs import DriveInsane, ExhaustThis
-from orne.coc.language.effects import CancelIt, Do, Draw, Lasting, Wound, destroy, gain
-from orne.coc.language.procedures import AtEndOfPhase, Reveal
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CARD,
     CHARACTER,
@@ -43,10 +40,21 @@ from orne.coc.language.select import (
     SELF,
     STORY,
     THIS,
+    AtEndOfPhase,
+    CancelIt,
+    Do,
+    Draw,
+    DriveInsane,
+    ExhaustThis,
+    Lasting,
     Ref,
+    Reveal,
+    Wound,
     chosen,
+    destroy,
     everything,
     faction,
+    gain,
     subtype,
 )
 from orne.coc.position import At, Side, Story, build
@@ -225,7 +233,7 @@ def test_mulligan(edition) -> None:
 
 @pytest.mark.parametrize("how", ["destroyed", "sacrificed", "discarded", "removed"])
 def test_sacrifice_destroy_discard_remove_are_distinct(edition, how) -> None:
-    from orne.coc.language.effects import sacrifice
+    from orne.coc.language import sacrifice
 
     ways = {
         "destroyed": destroy(), "sacrificed": sacrifice(), "discarded": _by(discard_from_play),

@@ -25,28 +25,7 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
-from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
-from orne.coc.language.effects import (
-    CancelIt,
-    DiscardCards,
-    Do,
-    Draw,
-    IfAble,
-    Lasting,
-    Then,
-    Wound,
-    destroy,
-    gain,
-    go_insane,
-    put_into_play,
-    return_to_hand,
-    take_control,
-    to_hand,
-    uncommit,
-)
-from orne.coc.language.players import each_player
-from orne.coc.language.procedures import OneOf
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CAN_BE_WOUNDED,
     CARD,
@@ -57,21 +36,40 @@ from orne.coc.language.select import (
     IS_READY,
     IT,
     ITSELF,
+    OPPONENT_TRIGGERS,
     SUPPORT,
     THIS,
-    THIS_ONE,
-    can_be,
-    chosen,
-    everything,
-    extreme,
-    subtype,
-)
-from orne.coc.language.triggers import (
     THIS_ENTERS_FROM_HAND_OVERPAID,
     THIS_ENTERS_PLAY,
+    THIS_ONE,
     THIS_STORY_RESOLVES,
+    CancelIt,
+    DiscardCards,
+    Do,
+    Draw,
+    ExhaustThis,
+    IfAble,
+    Lasting,
+    OneOf,
+    Pay,
+    SacrificeOne,
+    Then,
+    Wound,
+    can_be,
+    chosen,
+    destroy,
+    each_player,
+    everything,
+    extreme,
+    gain,
+    go_insane,
+    put_into_play,
+    return_to_hand,
+    subtype,
+    take_control,
+    to_hand,
+    uncommit,
 )
-from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, readiness
@@ -354,7 +352,7 @@ def test_infinite_loops_that_draw_or_shuffle(edition) -> None:
 
 
 def test_cannot_and_triggering_an_effect_on_such_a_card(edition) -> None:
-    from orne.coc.language.select import SELF
+    from orne.coc.language import SELF
 
     holy = lab_card("ed-holy", Cannot("be destroyed", SELF))
     strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
@@ -542,7 +540,7 @@ def test_restoring_in_the_refresh_phase_one_or_all(edition) -> None:
 
 
 def test_cost_of_an_insane_character(edition) -> None:
-    from orne.coc.language.select import cost_at_most
+    from orne.coc.language import cost_at_most
 
     cheap = event("kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
     game = build(Side(hand=[cheap], play=[At("bag-man", insane=True), PAUSE]), edition=edition)

@@ -22,23 +22,31 @@ from orne.coc.abilities import (
 from orne.coc.errata import errata
 from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND
 from orne.coc.facts import load
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IT,
+    OPPONENT_TRIGGERS,
+    SUPPORT,
+    THIS_ENTERS_PLAY,
     Also,
     CancelIt,
     CancelWound,
     Do,
     Draw,
+    ExhaustThis,
     Lasting,
+    Pay,
     Wound,
     destroy,
+    everything,
     gain,
     go_insane,
+    subtype,
     take_control,
 )
-from orne.coc.language.select import AFFECTED, CARD, CHARACTER, HOST, IT, SUPPORT, everything, subtype
-from orne.coc.language.triggers import THIS_ENTERS_PLAY
-from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
 from tests.coc.laboratory import PAUSE, lab_card

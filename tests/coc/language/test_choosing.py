@@ -6,19 +6,26 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Blanks, Cannot, Choose, ValueIs, action
-from orne.coc.language.effects import DiscardCards, Do, Draw, Lasting, Then, destroy, restore_and_ready, return_to_hand
-from orne.coc.language.picking import pick
-from orne.coc.language.players import each_player
-from orne.coc.language.procedures import OneOf
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CHARACTER,
     IS_INSANE,
     IT,
     OPPONENTS,
     YOURS,
+    DiscardCards,
+    Do,
+    Draw,
+    Lasting,
+    OneOf,
+    Then,
+    destroy,
+    each_player,
     everything,
     extreme,
+    pick,
+    restore_and_ready,
+    return_to_hand,
     subtype,
     the_only,
 )
@@ -77,7 +84,7 @@ def test_cannot_leaves_the_protected_card_untouched() -> None:
 
 def test_a_card_that_cannot_be_affected_is_no_legal_target() -> None:
     """coc/rule/2.2-cannot/b"""
-    from orne.coc.language.select import can_be
+    from orne.coc.language import can_be
 
     strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
     game = build(Side(hand=[strike], play=[HOLY, PAUSE]))

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Choose, ImmuneTo, action, disrupt
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    CAN_BE_WOUNDED,
+    CHARACTER,
+    IN_HAND,
+    ITSELF,
+    SELF,
+    THIS_IS_TARGETED,
     Also,
     DiscardCards,
     Draw,
+    ExhaustThis,
     Then,
     ThenChoose,
     destroy,
+    each_player,
     exhaust,
+    faction,
     gain,
     put_into_play,
 )
-from orne.coc.language.players import each_player
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
-from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, lab_card
 

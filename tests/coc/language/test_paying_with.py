@@ -6,16 +6,27 @@ import pytest
 
 from orne.coc.abilities import AttachTo, Choose, Gives, action
 from orne.coc.cards import text
-from orne.coc.language.costs import (
+from orne.coc.language import (
+    CHARACTER,
+    COST_OF_PAID,
+    HOST,
+    OPPONENTS,
+    OTHER,
+    RESOURCE,
+    SELF,
+    SKILL_OF_PAID,
     All,
+    DiscardCards,
     DiscardResource,
     DiscardTokens,
     DrainOwn,
+    Draw,
     DriveInsane,
     DriveThisInsane,
     Either,
     ExhaustHost,
     ExhaustOne,
+    Mill,
     Pay,
     ReadyThis,
     ReturnOne,
@@ -26,18 +37,11 @@ from orne.coc.language.costs import (
     WoundHost,
     WoundOne,
     WoundThis,
-)
-from orne.coc.language.effects import DiscardCards, Draw, Mill, destroy
-from orne.coc.language.numbers import COST_OF_PAID, SKILL_OF_PAID, X, per
-from orne.coc.language.picking import pick
-from orne.coc.language.select import (
-    CHARACTER,
-    HOST,
-    OPPONENTS,
-    OTHER,
-    RESOURCE,
-    SELF,
+    X,
     cost_at_most,
+    destroy,
+    per,
+    pick,
     skill_below,
     subtype,
 )

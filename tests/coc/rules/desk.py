@@ -11,9 +11,7 @@ import pytest
 from orne.coc import events, values
 from orne.coc.abilities import Choose, Trigger, Use, action
 from orne.coc.events import Event
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, ExhaustThis, Wound
 from orne.coc.state import ZONE_NAMES, State
 from orne.coc.table import CocTable
 from orne.kernel.game import Game

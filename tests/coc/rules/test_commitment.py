@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.abilities import Choose, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, Then
-from orne.coc.language.select import CHARACTER, STORY, chosen
+from orne.coc.language import CHARACTER, STORY, Do, Draw, ExhaustThis, Then, chosen
 from orne.coc.position import At, Side, build
 from orne.coc.rules.commitment import commit_by_effect
 from tests.coc.laboratory import PAUSE, lab_card

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from orne.coc import events
 from orne.coc.abilities import Choose, action, forced
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import PlaceSuccess
-from orne.coc.language.select import STORY
+from orne.coc.language import STORY, ExhaustThis, PlaceSuccess
 from orne.coc.position import Side, Story, build
 from orne.coc.state import DORMANT
 from orne.kernel.game import Game

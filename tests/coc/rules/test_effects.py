@@ -22,29 +22,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
-    Also,
-    CancelIt,
-    CancelWound,
-    Do,
-    Draw,
-    Gain,
-    IfAble,
-    Lasting,
-    PlaceSuccess,
-    Then,
-    Wound,
-    destroy,
-    exhaust,
-    gain,
-    go_insane,
-    name_subtype,
-    ready,
-    return_to_hand,
-    sacrifice,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     ATTACHMENT,
     CAN_GO_INSANE,
@@ -59,8 +37,28 @@ from orne.coc.language.select import (
     SUPPORT,
     THEM,
     YOURS,
+    Also,
+    CancelIt,
+    CancelWound,
+    Do,
+    Draw,
+    ExhaustThis,
+    Gain,
+    IfAble,
+    Lasting,
+    PlaceSuccess,
+    Then,
+    Wound,
     chosen,
+    destroy,
     everything,
+    exhaust,
+    gain,
+    go_insane,
+    name_subtype,
+    ready,
+    return_to_hand,
+    sacrifice,
 )
 from orne.coc.lists import legal_subtypes
 from orne.coc.position import At, Side, Story, build
@@ -525,7 +523,7 @@ def test_a_target_that_is_gone_is_ignored() -> None:
     coc/example/1.9-forced-entry-unstoppable-hound
     """
     eel = lab_card("eel", disrupt(on(USE, lambda g, use, event: event.seat != use.seat), return_to_hand(ITSELF)))
-    from orne.coc.language.costs import Pay
+    from orne.coc.language import Pay
 
     gug = lab_card("gugling", action(destroy(), Choose(CHARACTER & OPPONENTS), cost=Pay(4)))
     game = build(Side(play=[gug, BELL], domains=["miskatonic:4"]), Side(play=[eel, PAWN]))
@@ -568,7 +566,7 @@ def test_a_forced_response_is_not_asked_about(edition: str) -> None:
 @pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
 def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[str]) -> None:
     """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed answers nothing any more."""
-    from orne.coc.language.select import COMMITTED_HERE
+    from orne.coc.language import COMMITTED_HERE
 
     hydra = lab_card(
         "hydra" if toughness else "weak-hydra",
@@ -664,7 +662,7 @@ def test_answers_to_leaving_play_see_the_card_as_it_was() -> None:
 
     def remember(g, use):
         """Note the skill and the wounds it had."""
-        seen.append((use.event.amount, use.event.before.wounds))
+        seen.append((use.event.skill, use.event.before.wounds))
         return True
 
     hero = lab_card("last-stand", response(mine(events.LEAVES_PLAY, own_leaving=True), Do(remember)), skill=2)

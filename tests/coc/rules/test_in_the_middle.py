@@ -6,22 +6,7 @@ import pytest
 
 from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, ImmuneTo, Replaces, action, disrupt
-from orne.coc.language.costs import ExhaustThis, SacrificeThis
-from orne.coc.language.effects import (
-    CancelIt,
-    Do,
-    Then,
-    destroy,
-    exhaust,
-    gain,
-    go_insane,
-    put_into_play,
-    return_to_hand,
-    sacrifice,
-    take_control,
-    uncommit,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     CHARACTER,
     EVENT_CARD,
     IN_HAND,
@@ -32,8 +17,22 @@ from orne.coc.language.select import (
     STORY,
     SUPPORT,
     YOURS,
+    CancelIt,
+    Do,
+    ExhaustThis,
+    SacrificeThis,
+    Then,
+    destroy,
     everything,
+    exhaust,
+    gain,
+    go_insane,
+    put_into_play,
+    return_to_hand,
+    sacrifice,
+    take_control,
     titled,
+    uncommit,
 )
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success

@@ -6,20 +6,25 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Blanks, Choose, LosesIcons, SkillIs, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    AFFECTED,
+    ALL_AFFECTED,
+    CHARACTER,
+    IS_INSANE,
+    IT,
     Also,
+    AtEndOfPhase,
     Draw,
+    ExhaustThis,
     Gain,
     Lasting,
     Then,
+    everything,
     gain,
     name_subtype,
     restore_and_ready,
     take_control,
 )
-from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import AFFECTED, ALL_AFFECTED, CHARACTER, IS_INSANE, IT, everything
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import lab_card
@@ -132,7 +137,7 @@ def test_what_changes_no_value_reaches_the_insane() -> None:
 
 def test_what_it_had_before_going_insane_is_still_there_afterwards() -> None:
     """coc/rule/1.4-duration-of-effects/a: the same object is restored within the same phase."""
-    from orne.coc.language.effects import go_insane
+    from orne.coc.language import go_insane
 
     more = event("more-skill", gain(skill=2), Choose(CHARACTER))
     mad = event("mad", go_insane(), Choose(CHARACTER))

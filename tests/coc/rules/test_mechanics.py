@@ -6,18 +6,23 @@ import pytest
 
 from orne.coc import events, values
 from orne.coc.abilities import Choose, action, disrupt, response
-from orne.coc.language.costs import DiscardThisProphecy, ExhaustThis
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    ATTACHMENT,
+    CARD,
+    CHARACTER,
+    IS_REMOVED,
+    SUPPORT,
     CancelIt,
+    DiscardThisProphecy,
     Do,
     Draw,
+    ExhaustThis,
     PlaceSuccess,
     Prophesy,
     destroy,
     remove_from_game,
     return_to_hand,
 )
-from orne.coc.language.select import ATTACHMENT, CARD, CHARACTER, IS_REMOVED, SUPPORT
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules.hands import look_at_top, put_back_in_order
 from orne.coc.rules.moving import move, shuffle_deck
@@ -329,7 +334,7 @@ def test_a_resilient_card_may_go_to_the_top_of_its_owners_deck(answer: str, way:
 
 def _under(g, use):  # type: ignore[no-untyped-def]
     """Put it under its owner's deck."""
-    from orne.coc.language.select import IT
+    from orne.coc.language import IT
     from orne.coc.rules.leaving import leave_play
 
     return all(leave_play(g, each, DECK, "returned", use, bottom=True) for each in IT.cards(g, use))

@@ -6,8 +6,7 @@ import pytest
 
 from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, action, disrupt, response
 from orne.coc.events import PLAYED, USE
-from orne.coc.language.effects import CancelIt, Do, Draw, return_to_hand
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, SELF, chosen
+from orne.coc.language import CARD, CHARACTER, IN_DISCARD, SELF, CancelIt, Do, Draw, chosen, return_to_hand
 from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story

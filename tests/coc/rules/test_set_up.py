@@ -7,9 +7,7 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import Choose, action
 from orne.coc.facts import load
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, everything
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, ExhaustThis, Wound, everything
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
 from orne.decks import check, starter

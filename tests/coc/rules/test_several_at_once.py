@@ -6,9 +6,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Choose, Whenever, action, forced
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, destroy, return_to_hand
-from orne.coc.language.select import CHARACTER, SUPPORT, everything
+from orne.coc.language import CHARACTER, SUPPORT, Do, ExhaustThis, destroy, everything, return_to_hand
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, lab_card
 from tests.coc.rules.desk import BORE, OAF, PAWN, Say, asked, idle, in_all_editions, keys, on, said

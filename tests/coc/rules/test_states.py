@@ -7,23 +7,7 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import Choose, Gives, MustCommit, Trigger, action, response
 from orne.coc.events import LEAVES_PLAY, RESTORED
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
-    Also,
-    Do,
-    Draw,
-    Gain,
-    Lasting,
-    Wound,
-    exhaust,
-    gain,
-    go_insane,
-    put_into_play,
-    ready,
-    restore_and_ready,
-    take_control,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CARD,
     CHARACTER,
@@ -32,11 +16,26 @@ from orne.coc.language.select import (
     IN_HAND,
     IT,
     STORY,
+    Also,
+    Do,
+    Draw,
+    ExhaustThis,
+    Gain,
+    Lasting,
+    Pay,
+    Wound,
     chosen,
     everything,
+    exhaust,
     faction,
+    gain,
+    go_insane,
     keyword,
+    put_into_play,
+    ready,
+    restore_and_ready,
     subtype,
+    take_control,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, readiness, sanity
@@ -370,7 +369,7 @@ def test_an_insane_character_has_no_faction_but_is_not_neutral() -> None:
 )
 def test_all_of_one_faction_fails_with_a_card_of_none(other, holds) -> None:
     """coc/rule/2.38-neutral-no-faction/b, coc/example/2.38-arctic-ethnologist"""
-    from orne.coc.language.triggers import all_yours_are
+    from orne.coc.language import all_yours_are
 
     lab_card("neutral-one")
     ethnologist = lab_card(
@@ -414,7 +413,7 @@ def test_invulnerability_does_not_save_from_wounds_already_there() -> None:
 
 def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> None:
     """coc/rule/2.37-invulnerability/b, coc/example/2.37-catastrophic-explosion"""
-    from orne.coc.language.select import CAN_BE_WOUNDED
+    from orne.coc.language import CAN_BE_WOUNDED
 
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     aimed = event("aimed", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
@@ -432,7 +431,7 @@ def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> 
 def test_a_moved_wound_is_no_wounding_but_harms() -> None:
     """coc/rule/2.31-moving-wounds/a, b and c"""
     from orne.coc.events import WOUND
-    from orne.coc.language.select import CAN_BE_WOUNDED
+    from orne.coc.language import CAN_BE_WOUNDED
     from orne.coc.rules.wounds import move_wounds
     from orne.coc.selector import Sel
 

@@ -24,9 +24,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
-from orne.coc.language.select import (
+from orne.coc.language import (
     CARD,
     CARD_IN_PLAY,
     CHARACTER,
@@ -34,12 +32,19 @@ from orne.coc.language.select import (
     HOST_STORY,
     OPPONENTS,
     STORY,
+    THIS_ENTERS_PLAY,
     THIS_STORY,
     YOURS,
+    CancelIt,
+    Draw,
+    ExhaustThis,
+    PlaceSuccess,
+    Trigger,
+    destroy,
     everything,
+    gain,
     keyword,
 )
-from orne.coc.language.triggers import THIS_ENTERS_PLAY, Trigger
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import lab_card

@@ -6,8 +6,7 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesStruggle, LosesIcons, action
-from orne.coc.language.effects import Draw, Gain, Lasting, Wound, destroy, gain, put_into_play
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CARD,
     CHARACTER,
@@ -16,8 +15,15 @@ from orne.coc.language.select import (
     IT,
     STORY,
     YOURS,
+    Draw,
+    Gain,
+    Lasting,
+    Wound,
     cost_at_most,
+    destroy,
+    gain,
     printed_skill,
+    put_into_play,
     subtype,
 )
 from orne.coc.position import At, Side, build
@@ -101,12 +107,11 @@ def test_a_printed_x_is_taken_as_0() -> None:
 
 def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
     """coc/example/2.26-cthylla"""
-    from orne.coc.language.costs import SacrificeOne
-    from orne.coc.language.effects import Do
+    from orne.coc.language import Do, SacrificeOne
 
     def compare(g, use):
         """Each opponent sacrifices a character whose printed cost is that of the sacrificed one or lower."""
-        most = values.printed_cost_of(g, use.memory)
+        most = values.printed_cost_of(g, use.spent[0].card)
         theirs = [who for who in g.index.characters[1 - use.seat] if most is not None]
         return leaving.sacrifice(g, [who for who in theirs if (values.printed_cost(g, who) or 0) <= most], use)
 

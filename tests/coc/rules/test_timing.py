@@ -17,11 +17,26 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound, destroy, gain, go_insane, ready
-from orne.coc.language.select import CHARACTER, EVENT_CARD, ITSELF, OPPONENTS, YOURS, everything
-from orne.coc.language.triggers import wound_to
-from orne.coc.language.uses import OPPONENT_TRIGGERS
+from orne.coc.language import (
+    CHARACTER,
+    EVENT_CARD,
+    ITSELF,
+    OPPONENT_TRIGGERS,
+    OPPONENTS,
+    YOURS,
+    CancelIt,
+    CancelWound,
+    Draw,
+    ExhaustThis,
+    Pay,
+    Wound,
+    destroy,
+    everything,
+    gain,
+    go_insane,
+    ready,
+    wound_to,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules.chart import PHASES
 from orne.coc.selector import Sel

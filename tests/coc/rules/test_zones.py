@@ -7,13 +7,24 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import Cannot, Choose, Trigger, action, disrupt, response
 from orne.coc.events import DESTROY, DRAINED, ENTERS_DISCARD, ENTERS_PLAY, LEAVES_PLAY, PLAYED, SACRIFICE, USE
-from orne.coc.language.costs import Pay
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    IN_HAND,
+    IT,
+    THIS_ENTERS_A_DISCARD_FROM_PLAY,
+    THIS_ENTERS_PLAY,
     CancelIt,
     Do,
     Draw,
     Lasting,
+    Pay,
+    Ref,
+    chosen,
     destroy,
+    everything,
     exhaust,
     gain,
     put_into_play,
@@ -21,8 +32,6 @@ from orne.coc.language.effects import (
     sacrifice,
     to_hand,
 )
-from orne.coc.language.select import AFFECTED, CARD, CHARACTER, IN_DISCARD, IN_HAND, IT, Ref, chosen, everything
-from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY, THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules.leaving import discard_from_play, discard_resource, remove_from_game

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
+__all__ = [
+    "DriveInsane", "DriveThisInsane", "ExhaustHost", "ExhaustOne", "ExhaustThis", "ReadyThis", "ReturnOne",
+    "ReturnThis", "SacrificeHost", "SacrificeOne", "SacrificeThis", "ShuffleThis", "WoundHost", "WoundOne",
+    "WoundThis",
+]  # fmt: skip
 
 Act = Callable[["CocTable", int, "Use"], bool]
 

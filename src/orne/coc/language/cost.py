@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Cost, Use
     from orne.coc.table import CocTable
 
+__all__ = [
+    "All", "Either", "Pay",
+]  # fmt: skip
+
 RULING = "coc/rule/2.13-paying-costs/c"
 
 

@@ -10,24 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Claim
-from orne.coc.language.cards_as_cost import (
-    DriveInsane,
-    DriveThisInsane,
-    ExhaustHost,
-    ExhaustOne,
-    ExhaustThis,
-    ReadyThis,
-    ReturnOne,
-    ReturnThis,
-    SacrificeHost,
-    SacrificeOne,
-    SacrificeThis,
-    ShuffleThis,
-    WoundHost,
-    WoundOne,
-    WoundThis,
-)
-from orne.coc.language.cost import RULING, All, Either, Pay, WithoutResources
+from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.rules import leaving, paying, success
 from orne.coc.selector import Sel
 from orne.kernel.decision import Option
@@ -38,9 +21,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "All", "DiscardHand", "DiscardResource", "DiscardThisProphecy", "DiscardTokens", "DrainOwn", "DriveInsane",
-    "DriveThisInsane", "Either", "ExhaustHost", "ExhaustOne", "ExhaustThis", "Pay", "ReadyThis", "ReturnOne",
-    "ReturnThis", "SacrificeHost", "SacrificeOne", "SacrificeThis", "ShuffleThis", "WoundHost", "WoundOne", "WoundThis",
+    "DiscardHand", "DiscardResource", "DiscardThisProphecy", "DiscardTokens", "DrainOwn",
 ]  # fmt: skip
 
 
@@ -103,15 +84,21 @@ class DrainOwn(WithoutResources):
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Ask for each, and drain it."""
-        for _ in range(self.number):
-            free = self._undrained(g, use)
-            if not free:
-                return False
-            options = [Option(g, "drain", note=f"domain {index + 1}", value=index) for index in free]
-            domain = g.decide(use.seat, "drain", "Which domain do you drain?", options, use.holder)
-            if not paying.drain(g, use.seat, domain, use):
-                return False
-        return True
+        return all(self._drain_one(g, use, "Which domain do you drain?", []) for _ in range(self.number))
+
+    def may_pay(self, g: CocTable, use: Use, prompt: str) -> bool:
+        """Ask for each, or for nothing at all, and drain it."""
+        first = self._drain_one(g, use, prompt, [Option(g, "none", value=-1)])
+        return first and all(self._drain_one(g, use, prompt, []) for _ in range(self.number - 1))
+
+    def _drain_one(self, g: CocTable, use: Use, prompt: str, decline: list[Option]) -> bool:
+        """Ask for a domain and drain it; False where none is drained."""
+        free = self._undrained(g, use)
+        options = [Option(g, "drain", note=f"domain {index + 1}", value=index) for index in free]
+        if not options:
+            return False
+        domain = g.decide(use.seat, "drain", prompt, [*options, *decline], use.holder)
+        return domain >= 0 and paying.drain(g, use.seat, domain, use)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.abilities import Amount, Number, Paid
-from orne.coc.facts import STRUGGLE_NAMES
+from orne.coc.facts import FACTION_NAMES, STRUGGLE_NAMES
 from orne.coc.selector import Sel, candidates
 from orne.coc.state import PLAY
 
@@ -24,6 +24,7 @@ __all__ = [
     "X",
     "amount_of",
     "icons_of_each",
+    "other_resource_types",
     "per",
     "total",
 ]  # fmt: skip
@@ -42,6 +43,17 @@ def total(what: Sel) -> Number:
     """The number of cards of a kind."""
     place = " in play" if not what.after and what.place in ("", "play", "play+row") else ""
     return Number(lambda g, use, uid: len(candidates(g, use, what)), f"the number of {what.plural()}{place}")
+
+
+def other_resource_types(faction: str) -> Number:
+    """So many for each type of resource other than a faction's on the domain that pays; neutral is a type, too."""
+
+    def of(g: CocTable, use: Use, uid: int) -> int:
+        purse = use.memory
+        return sum(icon != faction for icon in purse.icons) if purse is not None else 0
+
+    words = f"for each type of resource other than {FACTION_NAMES[faction]} on the domain you drain for it"
+    return Number(of, words)
 
 
 def icons_of_each(icon: int) -> Number:

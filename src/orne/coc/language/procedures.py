@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
+__all__ = [
+    "AtEndOfPhase", "OneOf", "Reveal", "SacrificeIt",
+]  # fmt: skip
+
 
 class OneOf:
     """One of several effects: one that can be done, if any can (coc/rule/2.3-if-able/e)."""

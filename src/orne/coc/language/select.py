@@ -9,9 +9,10 @@ from orne.coc import immunity, values
 from orne.coc import state as zones
 from orne.coc.abilities import Number
 from orne.coc.facts import FACTION_NAMES
-from orne.coc.rules import cannot, readiness
+from orne.coc.rules import cannot, control, entering, readiness
 from orne.coc.selector import (
     AMONG_REMOVED,
+    IN_ANY_DISCARD,
     IN_DOMAINS,
     IN_PLAY,
     IN_ROW,
@@ -33,6 +34,80 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
+__all__ = [
+    "AFFECTED",
+    "ALL_AFFECTED",
+    "ATTACHMENT",
+    "CAN_BE_RESTORED",
+    "CAN_BE_WOUNDED",
+    "CAN_GO_INSANE",
+    "CARD",
+    "CARD_IN_PLAY",
+    "CHARACTER",
+    "COMMITTED_HERE",
+    "COMMITTED_THERE",
+    "COMMITTED_TO_THIS",
+    "COST_AT_MOST_X",
+    "ENTERED_THIS_PHASE",
+    "EVENT",
+    "EVENT_CARD",
+    "HOST",
+    "HOST_STORY",
+    "IN_DECK",
+    "IN_DISCARD",
+    "IN_DISCARDS",
+    "IN_HAND",
+    "IN_OPPONENTS_DISCARD",
+    "IS_COMMITTED",
+    "IS_EXHAUSTED",
+    "IS_INSANE",
+    "IS_READY",
+    "IS_REMOVED",
+    "IT",
+    "ITSELF",
+    "MAY_BE_YOURS",
+    "MAY_ENTER",
+    "OPPONENTS",
+    "OTHER",
+    "RESOURCE",
+    "SELF",
+    "SKILL_AT_MOST_X",
+    "SKILL_BELOW_X",
+    "STORY",
+    "SUPPORT",
+    "THEIRS",
+    "THEM",
+    "THIS",
+    "THIS_ONE",
+    "THIS_STORY",
+    "TOP_CARD",
+    "UNIQUE",
+    "WAS_COMMITTED_THERE",
+    "WITHOUT_ATTACHMENTS",
+    "WITHOUT_TOKENS",
+    "YOURS",
+    "YOUR_RESOURCE",
+    "Ref",
+    "can_be",
+    "chosen",
+    "cost_at_most",
+    "everything",
+    "extreme",
+    "faction",
+    "keyword",
+    "printed_skill",
+    "resource_of",
+    "skill_at_least",
+    "skill_at_most",
+    "skill_below",
+    "subtype",
+    "the_only",
+    "titled",
+    "with_icon",
+    "without_icon",
+    "your_tokens_at_most",
+]  # fmt: skip
+
 # ---- what a card is
 
 CARD = Sel(lambda g, use, uid: True, "card")
@@ -47,6 +122,14 @@ SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", pla
 ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
 STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
 RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
+
+YOUR_RESOURCE = Sel(
+    lambda g, use, uid: any(uid in domain.resources for domain in g.state.domains[use.seat]),
+    "resource",
+    after=("on your domains",),
+    place=IN_DOMAINS,
+)
+EVENT = Sel(lambda g, use, uid: g.kind(uid).is_event, "event card")
 
 THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 """The card the ability is on, also a gained one."""
@@ -140,6 +223,19 @@ WAS_COMMITTED_THERE = Sel(
     after=("that was committed to that story",),
 )
 """Committed when the story just resolved began to resolve."""
+WITHOUT_TOKENS = Sel(
+    lambda g, use, uid: not any(g.state.cards[uid].success), after=("where nobody has a success token",)
+)
+
+
+def your_tokens_at_most(most: int) -> Sel:
+    """Stories where you have few success tokens."""
+    return Sel(
+        lambda g, use, uid: g.state.cards[uid].success[use.seat] <= most,
+        after=(f"where you have {most} or fewer success tokens",),
+    )
+
+
 UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
 WITHOUT_ATTACHMENTS = Sel(
     lambda g, use, uid: not any(values.is_attachment(g, a) for a in g.index.attachments.get(uid, ())),
@@ -150,6 +246,17 @@ WITHOUT_ATTACHMENTS = Sel(
 
 IN_DISCARD = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
+)
+IN_DISCARDS = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in any discard pile",), place=IN_ANY_DISCARD
+)
+IN_OPPONENTS_DISCARD = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD and g.state.cards[uid].owner != use.seat,
+    after=("in an opponent's discard pile",),
+    place=IN_ANY_DISCARD,
+)
+ENTERED_THIS_PHASE = Sel(
+    lambda g, use, uid: g.state.cards[uid].entered == g.state.phase_number, after=("that came there this phase",)
 )
 IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
 IS_REMOVED = Sel(
@@ -360,6 +467,24 @@ CAN_BE_RESTORED = Sel(
 )
 
 
+def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
+    owner = g.state.cards[uid].owner
+    return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner) is None
+
+
+MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner))
+"""Nothing, such as uniqueness, keeps it out of play under its owner's control."""
+MAY_BE_YOURS = Sel(
+    lambda g, use, uid: (
+        not g.rules.cannot_forbids_targeting
+        or g.state.cards[uid].controller == use.seat
+        or control.control_refusal(g, uid, use.seat) is None
+    ),
+    no=lambda g, use, uid: control.control_refusal(g, uid, use.seat),
+)
+"""You may control it: uniqueness, Heroic and Villainous allow it (coc/rule/1.13-gaining-control/d and g)."""
+
+
 def can_be(done: str) -> Sel:
     """Cards with which something can be done: ``destroyed``, ``readied`` and the like."""
 
@@ -446,3 +571,4 @@ def _event_card(g: CocTable, use: Use) -> list[int]:
 ITSELF = Ref(_itself, "this card")
 THIS_ONE = Ref(_this_one, "this card")
 EVENT_CARD = Ref(_event_card, "that card", of_event=True)
+TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")

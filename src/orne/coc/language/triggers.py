@@ -6,16 +6,83 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from orne.coc import events
-from orne.coc.abilities import FORCED, Trigger
+from orne.coc.abilities import FORCED, PART, Trigger
 from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.select import CARD, HOST, SELF
 from orne.coc.selector import Sel
-from orne.coc.state import HAND, PLAY
+from orne.coc.state import HAND, PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "ANYBODY",
+    "ARCANE_STRUGGLE",
+    "CARD_EFFECT",
+    "COMBAT_STRUGGLE",
+    "HOST_COMMITS",
+    "INVESTIGATION_STRUGGLE",
+    "OPPONENT",
+    "OPPONENTS_EFFECT",
+    "TERROR_STRUGGLE",
+    "THIS_COMMITS",
+    "THIS_DOMAIN_IS_DRAINED",
+    "THIS_ENTERS_A_DISCARD_FROM_PLAY",
+    "THIS_ENTERS_FROM_HAND_OVERPAID",
+    "THIS_ENTERS_PLAY",
+    "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY",
+    "THIS_IS_PLAYED",
+    "THIS_IS_RESTORED",
+    "THIS_IS_WOUNDED",
+    "THIS_LEAVES",
+    "THIS_STORY_RESOLVES",
+    "YOU",
+    "YOUR_EFFECT",
+    "YOU_COMMIT_THIS",
+    "Cause",
+    "Whose",
+    "all_committed",
+    "befalls",
+    "before_struggle",
+    "changes_control",
+    "commits",
+    "discards",
+    "drains",
+    "draws",
+    "enters",
+    "enters_discard",
+    "fails",
+    "goes_insane",
+    "is_card_effect",
+    "is_destroyed",
+    "is_exhausted",
+    "is_readied",
+    "is_restored",
+    "is_sacrificed",
+    "is_triggered_ability",
+    "is_wounded",
+    "leaves",
+    "overpays",
+    "phase_begins",
+    "phase_ends",
+    "places_token",
+    "plays",
+    "returns",
+    "succeeds",
+    "turn_begins",
+    "turn_ends",
+    "uncommits",
+    "wins_story",
+    "would_be",
+    "would_enter_discard",
+    "would_leave",
+    "wound_to",
+    "you_lose",
+    "you_win",
+    "you_would_win",
+]  # fmt: skip
 
 Test = Callable[["CocTable", "Use", Event], bool]
 
@@ -56,6 +123,14 @@ def is_card_effect(g: CocTable, source: Use) -> bool:
     """Whether a card does it; one document calls a Forced Response a game effect (coc/rule/1.11-forced-responses/c)."""
     kind = getattr(source.ability, "kind", "")
     return kind != FORCED or g.rules.forced_response_is_card_effect
+
+
+def is_triggered_ability(source: Use) -> bool:
+    """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
+
+    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
+    """
+    return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
 
 
 def _by_card(g: CocTable, use: Use, event: Event) -> bool:
@@ -254,6 +329,17 @@ def would_leave(what: Sel, by: Cause | None = None) -> Trigger:
     return Trigger(trigger.kinds, trigger.test, trigger.text)
 
 
+def would_enter_discard(what: Sel, from_: int | None = None) -> Trigger:
+    """A card is about to go to a discard pile, from play or another place, or from anywhere."""
+
+    def also(g: CocTable, use: Use, event: Event) -> bool:
+        return from_ is None or (event.before is not None and event.before.zone == from_)
+
+    origin = {PLAY: " from play", HAND: " from hand", None: ""}.get(from_, "")
+    trigger = befalls(events.WOULD_ENTER_DISCARD, what, f"when {{}} would enter a discard pile{origin}", also=also)
+    return Trigger(trigger.kinds, trigger.test, trigger.text)
+
+
 def wound_to(what: Sel) -> Trigger:
     """A wound about to be placed on a card."""
     return Trigger(
@@ -314,6 +400,20 @@ THIS_DOMAIN_IS_DRAINED = Trigger(
     lambda g, use, event: use.holder in g.state.domains[event.seat][event.domain].resources,
     "after the domain this card is attached to is drained",
 )
+
+
+def overpays(by: Whose = YOU, *, for_ability: bool = False) -> Trigger:
+    """Somebody pays more than something costs: a card, or an ability of a card that is in play already.
+
+    What is paid for an event is the card's own cost.
+    """
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        source = event.source
+        return by.test(g, use, event) and source is not None and (not for_ability or is_triggered_ability(source))
+
+    what = "a triggered ability" if for_ability else "something"
+    return Trigger(events.OVERPAID, test, f"after {by.does('pay', f'more than {what} costs')}")
 
 
 def all_committed(by: Whose = ANYBODY) -> Trigger:

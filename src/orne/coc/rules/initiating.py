@@ -10,6 +10,7 @@ from orne.coc.abilities import RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.rules import claims, paying
 from orne.coc.rules.identity import GrantedOption, limit_key, name
+from orne.coc.rules.leaving import bound_for
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.selector import exists, legal_targets, target_refusal
@@ -376,4 +377,5 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
 def finish(g: CocTable, use: Use) -> None:
     """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
     if use.played and g.state.cards[use.holder].zone == LIMBO:
-        move(g, use.holder, DISCARD)
+        zone, bottom = bound_for(g, use.holder, use)
+        move(g, use.holder, zone, bottom=bottom)

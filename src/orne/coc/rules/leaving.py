@@ -10,7 +10,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
+from orne.coc.abilities import DISRUPT, INSTEAD
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, WOULD_ENTER_DISCARD, Event
 from orne.coc.rules import cannot
 from orne.coc.rules.again import announced, still
 from orne.coc.rules.moving import move, shuffle_deck
@@ -94,6 +95,11 @@ def _nothing_forbids(kind: str) -> Able:
     return lambda g, uid: cannot.refusal(g, verb, uid) is None
 
 
+def kind_of(way: Callable[[CocTable, Sequence[int], Use | None], bool]) -> str:
+    """The event of a way of leaving."""
+    return _KINDS[way]
+
+
 def can_leave_by(way: Callable[[CocTable, Sequence[int], Use | None], bool]) -> Able:
     """Whether no text forbids a card to be destroyed, sacrificed, returned and so on."""
     return _nothing_forbids(_KINDS[way])
@@ -159,14 +165,14 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    leaving = [(uid, how, *_destination(g, uid, zone, bottom)) for uid in hosts]
-    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD)) for uid in dropped]
+    leaving = [(uid, how, *_destination(g, uid, zone, source, bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD, source)) for uid in dropped]
     for uid, word, to, under in leaving:
         _leave(g, uid, to, word, source, bottom=under)
     return len(hosts)
 
 
-def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tuple[int, bool]:
+def _destination(g: CocTable, uid: int, zone: int, source: Use | None, bottom: bool = False) -> tuple[int, bool]:
     """Where a card goes, and whether under the deck: a Resilient one to the top of the deck, if its controller likes.
 
     coc/mechanic/resilient/a
@@ -175,7 +181,17 @@ def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tupl
         controller = g.state.cards[uid].controller
         if g.yes(controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             return DECK, False
-    return zone, bottom
+    return bound_for(g, uid, source) if zone == DISCARD else (zone, bottom)
+
+
+def bound_for(g: CocTable, uid: int, source: Use | None) -> tuple[int, bool]:
+    """Where a card goes that is bound for the discard pile, and whether under the deck there: a text may alter it."""
+    if not {(INSTEAD, WOULD_ENTER_DISCARD), (DISRUPT, WOULD_ENTER_DISCARD)} & g.watched:
+        return DISCARD, False
+    event = Event(WOULD_ENTER_DISCARD, uid, g.state.cards[uid].owner, source, before=g.state.cards[uid])
+    event.to = DISCARD
+    g.goes_on(event)
+    return event.to, event.bottom
 
 
 def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
@@ -284,8 +300,11 @@ def discard_dormant(g: CocTable, uid: int) -> None:
 def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
     """Move a card from outside of play to its owner's discard pile."""
     before = g.state.cards[uid]
+    zone, bottom = bound_for(g, uid, source)
     g.note(how, uid, source.holder if source else -1, before.owner)
-    move(g, uid, DISCARD)
+    move(g, uid, zone, bottom=bottom)
+    if zone != DISCARD:
+        return
     event = Event(ENTERS_DISCARD, uid, before.owner, source, before=before)
     event.how = how
     g.happened(event)
