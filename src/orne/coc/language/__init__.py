@@ -18,7 +18,9 @@ from orne.coc.language.numbers import *
 from orne.coc.language.picking import *
 from orne.coc.language.players import *
 from orne.coc.language.procedures import *
+from orne.coc.language.references import *
 from orne.coc.language.select import *
+from orne.coc.language.story_triggers import *
 from orne.coc.language.success_tokens import *
 from orne.coc.language.triggers import *
 from orne.coc.language.uses import *

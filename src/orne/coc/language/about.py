@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.language.select import Ref
+from orne.coc.language.references import Ref
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Effect, Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "NOTHING",
-    "About",
-    "about",
-    "does",
+    "NOTHING", "About", "about", "does",
 ]  # fmt: skip
 
 About = Callable[["CocTable", "Use"], Iterable[tuple[str, int]]]

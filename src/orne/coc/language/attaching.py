@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.language.picking import taken
-from orne.coc.language.select import Ref
+from orne.coc.language.references import Ref
 from orne.coc.rules import attaching
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from orne.coc.abilities import Effect, Possible, Use
 from orne.coc.events import GO_INSANE, WOUND
 from orne.coc.language.about import About
 from orne.coc.language.picking import Pick, taken
-from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE, IT, THIS_ONE, Ref
+from orne.coc.language.references import IT, THIS_ONE, Ref
+from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE
 from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, wounds
 from orne.coc.rules.moving import prophesy
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED, RESOURCE

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.abilities import Ability, Effect, GivesSubtype, Trigger, Whenever
-from orne.coc.language.select import AFFECTED, IT, ITSELF, Ref
+from orne.coc.language.references import IT, ITSELF, Ref
+from orne.coc.language.select import AFFECTED
 from orne.coc.lists import legal_subtypes
 from orne.coc.rules.lasting import BECOMES, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
 from orne.coc.state import INSANE
@@ -19,15 +20,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "STRUGGLE",
-    "SUBTYPE",
-    "Gain",
-    "GainIconsOf",
-    "Lasting",
-    "Later",
-    "Naming",
-    "gain",
-    "name_subtype",
+    "STRUGGLE", "SUBTYPE", "Gain", "GainIconsOf", "Lasting", "Later", "Naming", "gain", "name_subtype",
 ]  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.language.select import Ref
+from orne.coc.language.references import Ref
 from orne.coc.selector import Sel, candidates, meant_refusal
 from orne.kernel.decision import Option
 from orne.kernel.language import reference

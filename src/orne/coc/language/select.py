@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, values
 from orne.coc import state as zones
+from orne.coc import values
 from orne.coc.abilities import Number
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.rules import cannot, control, entering, readiness
@@ -23,11 +23,8 @@ from orne.coc.selector import (
     No,
     Sel,
     candidates,
-    legal_targets,
-    look,
 )
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
-from orne.kernel.language import reference
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -35,77 +32,15 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AFFECTED",
-    "ALL_AFFECTED",
-    "ATTACHMENT",
-    "CAN_BE_RESTORED",
-    "CAN_BE_WOUNDED",
-    "CAN_GO_INSANE",
-    "CARD",
-    "CARD_IN_PLAY",
-    "CHARACTER",
-    "COMMITTED_HERE",
-    "COMMITTED_THERE",
-    "COMMITTED_TO_THIS",
-    "COST_AT_MOST_X",
-    "ENTERED_THIS_PHASE",
-    "EVENT",
-    "EVENT_CARD",
-    "HOST",
-    "HOST_STORY",
-    "IN_DECK",
-    "IN_DISCARD",
-    "IN_DISCARDS",
-    "IN_HAND",
-    "IN_OPPONENTS_DISCARD",
-    "IS_COMMITTED",
-    "IS_EXHAUSTED",
-    "IS_INSANE",
-    "IS_READY",
-    "IS_REMOVED",
-    "IT",
-    "ITSELF",
-    "MAY_BE_YOURS",
-    "MAY_ENTER",
-    "OPPONENTS",
-    "OTHER",
-    "RESOURCE",
-    "SELF",
-    "SKILL_AT_MOST_X",
-    "SKILL_BELOW_X",
-    "STORY",
-    "SUPPORT",
-    "THEIRS",
-    "THEM",
-    "THIS",
-    "THIS_ONE",
-    "THIS_STORY",
-    "TOP_CARD",
-    "UNIQUE",
-    "WAS_COMMITTED_THERE",
-    "WITHOUT_ATTACHMENTS",
-    "WITHOUT_TOKENS",
-    "YOURS",
-    "YOUR_RESOURCE",
-    "Ref",
-    "can_be",
-    "chosen",
-    "cost_at_most",
-    "everything",
-    "extreme",
-    "faction",
-    "keyword",
-    "printed_skill",
-    "resource_of",
-    "skill_at_least",
-    "skill_at_most",
-    "skill_below",
-    "subtype",
-    "the_only",
-    "titled",
-    "with_icon",
-    "without_icon",
-    "your_tokens_at_most",
+    "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "CAN_BE_RESTORED", "CAN_BE_WOUNDED", "CAN_GO_INSANE", "CARD",
+    "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COST_AT_MOST_X",
+    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_STORY", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND",
+    "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED", "MAY_BE_YOURS",
+    "MAY_ENTER", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "SKILL_AT_MOST_X", "SKILL_BELOW_X", "STORY", "SUPPORT",
+    "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS",
+    "YOURS", "YOUR_RESOURCE", "can_be", "cost_at_most", "extreme", "faction", "keyword", "printed_skill",
+    "resource_of", "skill_at_least", "skill_at_most", "skill_below", "subtype", "titled", "with_icon",
+    "without_icon", "your_tokens_at_most",
 ]  # fmt: skip
 
 # ---- what a card is
@@ -492,83 +427,3 @@ def can_be(done: str) -> Sel:
         return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
 
     return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
-
-
-Ref = reference.Ref["CocTable", "Use"]
-
-
-def chosen(index: int = 0, text: str = "") -> Ref:
-    """The cards of the nth choice that are the same objects still, whatever an earlier part of the effect did."""
-
-    def cards(g: CocTable, use: Use) -> list[int]:
-        if index >= len(use.targets):
-            return []
-        return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
-
-    def could(g: CocTable, use: Use) -> Iterable[int]:
-        if index < len(use.targets) or index >= len(use.ability.choose):
-            return cards(g, use)
-        what = use.ability.choose[index].what
-        if g.index.immune:
-            return legal_targets(g, use, what)
-        test = what.test
-        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
-
-    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
-
-
-IT = chosen()
-THEM = chosen(0, "them")
-
-
-def everything(what: Sel) -> Ref:
-    """All cards of a kind, unchosen."""
-    return Ref(
-        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
-    )
-
-
-def the_only(what: Sel) -> Ref:
-    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c).
-
-    The effect then fails as it resolves; until then one of them may be it.
-    """
-
-    def could(g: CocTable, use: Use) -> list[int]:
-        return immunity.reached(g, use, candidates(g, use, what))
-
-    def cards(g: CocTable, use: Use) -> list[int]:
-        found = could(g, use)
-        return found if len(found) == 1 else []
-
-    return Ref(cards, f"the {what.bare()}", could=could)
-
-
-def _itself(g: CocTable, use: Use) -> list[int]:
-    """The card that names itself, unless it has left play since: back again it is another one.
-
-    coc/rule/2.23-zones-of-play/d
-    """
-    card = g.state.cards[use.holder]
-    return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
-
-
-def _this_one(g: CocTable, use: Use) -> list[int]:
-    """The card the ability is on, wherever it went, but not where it is in play once more."""
-    card = g.state.cards[use.holder]
-    came_back = use.card.zone in (PLAY, ROW) and card.zone in (PLAY, ROW) and card.obj != use.card.obj
-    return [] if came_back else [use.holder]
-
-
-def _event_card(g: CocTable, use: Use) -> list[int]:
-    """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
-    event = use.event
-    if event is None or event.subject < 0:
-        return []
-    return [event.subject] if event.obj in (0, g.state.cards[event.subject].obj) else []
-
-
-ITSELF = Ref(_itself, "this card")
-THIS_ONE = Ref(_this_one, "this card")
-EVENT_CARD = Ref(_event_card, "that card", of_event=True)
-TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.language.picking import taken
-from orne.coc.language.select import IT, Ref
+from orne.coc.language.references import IT, Ref
 from orne.coc.rules import batches, domains, success
 from orne.coc.rules.moving import attach_resource
 from orne.coc.state import ROW
