@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orne.coc import registry
 from orne.coc.abilities import (
     Ability,
     AttachTo,
@@ -22,20 +23,11 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.card_text import card_text
-from orne.coc.cards import behaviour, facts_of, own_card, registry
+from orne.coc.cards import behaviour, facts_of, own_card
 from orne.coc.catalogue import forget
 from orne.coc.events import DRAWS, Event
 from orne.coc.facts import CardFacts
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
-    Do,
-    Draw,
-    Wound,
-    put_into_play,
-    return_to_hand,
-)
-from orne.coc.language.gaining import Lasting
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CAN_BE_WOUNDED,
     CARD,
@@ -44,8 +36,15 @@ from orne.coc.language.select import (
     IN_DISCARD,
     IN_HAND,
     IT,
+    Do,
+    Draw,
+    ExhaustThis,
+    Wound,
     chosen,
+    put_into_play,
+    return_to_hand,
 )
+from orne.coc.language.gaining import Lasting
 from orne.coc.position import At
 from orne.coc.rules.leaving import discard_from_hand, discard_resource
 from orne.coc.rules.moving import shuffle_deck

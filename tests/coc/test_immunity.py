@@ -6,10 +6,7 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, ImmuneTo, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Gain, Wound, destroy, gain
-from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import (
+from orne.coc.language import (
     CARD,
     CHARACTER,
     HOST,
@@ -18,9 +15,15 @@ from orne.coc.language.select import (
     SUPPORT,
     THIS,
     THIS_ONE,
+    AtEndOfPhase,
+    ExhaustThis,
+    Gain,
     Ref,
+    Wound,
+    destroy,
     everything,
     faction,
+    gain,
     keyword,
     subtype,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Use, action
-from orne.coc.language.effects import Do
+from orne.coc.language import Do
 from orne.coc.position import Side, build
 from orne.coc.rulebook import RULEBOOK
 from orne.coc.rules import domains, hands

@@ -20,19 +20,7 @@ from orne.coc.abilities import (
     action,
     forced,
 )
-from orne.coc.language.conditions import YOUR_TURN
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
-    Do,
-    Lasting,
-    Wound,
-    destroy,
-    exhaust,
-    gain,
-    go_insane,
-    name_subtype,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     ALL_AFFECTED,
     CARD,
     CHARACTER,
@@ -43,8 +31,18 @@ from orne.coc.language.select import (
     STORY,
     SUPPORT,
     THIS,
+    YOUR_TURN,
+    Do,
+    ExhaustThis,
+    Lasting,
+    Wound,
+    destroy,
     everything,
+    exhaust,
     extreme,
+    gain,
+    go_insane,
+    name_subtype,
     skill_at_most,
     subtype,
 )

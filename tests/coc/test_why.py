@@ -9,10 +9,7 @@ import pytest
 
 from orne.coc.abilities import Choose, GivesAbility, ImmuneTo, action, response
 from orne.coc.editions import EDITIONS
-from orne.coc.language.conditions import THIS_IS_COMMITTED
-from orne.coc.language.costs import DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
-from orne.coc.language.effects import Draw, Wound, destroy, exhaust, gain, go_insane
-from orne.coc.language.select import (
+from orne.coc.language import (
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
     CHARACTER,
@@ -22,13 +19,25 @@ from orne.coc.language.select import (
     SKILL_AT_MOST_X,
     SUPPORT,
     THIS,
+    THIS_IS_COMMITTED,
+    THIS_IS_WOUNDED,
     YOURS,
+    Draw,
+    DriveInsane,
+    ExhaustOne,
+    ExhaustThis,
+    Pay,
+    SacrificeOne,
+    Wound,
     cost_at_most,
+    destroy,
+    exhaust,
+    gain,
+    go_insane,
     skill_at_most,
     subtype,
     with_icon,
 )
-from orne.coc.language.triggers import THIS_IS_WOUNDED
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import PAUSE, lab_card

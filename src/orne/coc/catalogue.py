@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from functools import lru_cache
 from typing import Any
@@ -100,16 +101,17 @@ def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _nested(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities inside of abilities and their effects, in the order in which they stand, each once."""
-    found: dict[int, Ability] = {}
-    waiting: list[Any] = list(reversed(abilities))
-    while waiting:
-        part = waiting.pop()
-        inside = [value for name in _fields(type(part)) for value in _several(getattr(part, name, None))]
-        for value in inside:
-            if isinstance(value, Ability) and id(value) not in found:
-                found[id(value)] = value
-        waiting += [value for value in reversed(inside) if isinstance(value, Ability) or hasattr(value, "do")]
-    return tuple(found.values())
+    inside = (part for ability in abilities for part in parts(ability) if part is not ability)
+    return tuple({id(part): part for part in inside if isinstance(part, Ability)}.values())
+
+
+def parts(word: Any) -> Iterator[Any]:
+    """A word of the language and everything inside of it that does something or is a text."""
+    yield word
+    for name in _fields(type(word)):
+        for value in _several(getattr(word, name, None)):
+            if isinstance(value, Ability) or hasattr(value, "do"):
+                yield from parts(value)
 
 
 def _fields(part: type) -> list[str]:
@@ -199,7 +201,7 @@ def _facts(card: str, edition_name: str) -> CardFacts:
 @lru_cache(maxsize=8192)
 def _kind(card: str, edition_name: str) -> Kind:
     """A kind of card, the same in all catalogues of an edition."""
-    return Kind(_facts(card, edition_name), behaviour(card))
+    return Kind(_facts(card, edition_name), behaviour(card, edition_name))
 
 
 def forget() -> None:

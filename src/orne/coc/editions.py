@@ -70,8 +70,6 @@ class Rules:
     """coc/rule/2.36-immune/a: else a group effect passes by characters only; no immune card can be chosen anyway."""
     attack_outlasts_attackers: bool = False
     """coc/rule/3.1-committing-to-stories/a to d: a story can be defended and resolves though they are gone."""
-    dreamwalkers_takes_from_each: bool = True
-    """coc/example/3.4-dreamwalkers"""
     leaving_reaction_must_name_itself: bool = True
     """coc/timing/responses-on-leaving-play/a"""
     fatal_wound_is_answered: bool = False
@@ -84,8 +82,6 @@ class Rules:
     """coc/timing/responses-step-order, coc/timing/response-window/c: else the active player responds first."""
     cancelled_in_hand_is_discarded: bool = False
     """coc/faq/dreamlands-fanatic-power-drain: a card in hand whose own ability is cancelled."""
-    limbo_gate_needs_every_pile: bool = True
-    """coc/example/1.9-opening-the-limbo-gate"""
 
 
 LCG_4 = Rules()
@@ -112,7 +108,6 @@ LCG_3_0 = replace(
     owner_shuffles_searched_deck=False,
     new_object_between_hidden_places=False,
     immunity_for_any_card=False,
-    dreamwalkers_takes_from_each=False,
     responses_at_end_of_turn=True,
     initiator_disrupts_last=False,
 )
@@ -144,7 +139,6 @@ LCG_1_4 = replace(
     new_object_between_hidden_places=False,
     resources_with_text="zoog",
     immunity_for_any_card=False,
-    dreamwalkers_takes_from_each=False,
     cancelled_in_hand_is_discarded=True,
 )
 
@@ -157,10 +151,11 @@ CCG_2_0 = replace(
     attachment_requirement_rechecked=True,
     attack_outlasts_attackers=True,
     fatal_wound_is_answered=True,
-    limbo_gate_needs_every_pile=False,
 )
 
 EDITIONS = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}
+IN_ORDER = tuple(reversed(EDITIONS))
+"""The names of the documents, the oldest first."""
 
 
 def edition(name: str) -> Rules:

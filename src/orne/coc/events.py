@@ -44,6 +44,10 @@ class Event:
     """A phase begins or ends: its name."""
     as_cost: bool = False
     """It was done to pay for something."""
+    to: int = -1
+    """About to enter a discard pile: the zone it goes to, as it was altered."""
+    bottom: bool = False
+    """And whether it goes under the deck there."""
 
     def __init__(
         self,
@@ -88,6 +92,8 @@ USE = "use"
 PLAYED = "played"
 ENTERS_PLAY = "enters play"
 LEAVES_PLAY = "leaves play"
+WOULD_ENTER_DISCARD = "would enter discard pile"
+"""A card is about to go to its owner's discard pile, from wherever; where it goes may be altered."""
 ENTERS_DISCARD = "enters discard pile"
 WOUND = "wound"
 DESTROY = "destroy"

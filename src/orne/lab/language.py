@@ -56,7 +56,7 @@ def _modules(package: str) -> Iterator[Path]:
 
 def _cards(module: ast.Module) -> Iterator[Written]:
     """Each ``card(…)`` of a module, with everything of the same module that it needs."""
-    own = {name: node for node in module.body for name in _names(node)}
+    own = {name: node for node in module.body for name in _names(node) if name != "card"}
     outside = [node for node in module.body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
     for node in (each for statement in outside for each in ast.walk(statement)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card" and node.args:
@@ -64,7 +64,17 @@ def _cards(module: ast.Module) -> Iterator[Written]:
             free = any(isinstance(each, ast.FunctionDef | ast.Lambda) for part in parts for each in ast.walk(part))
             first = node.args[0]
             name = str(first.value) if isinstance(first, ast.Constant) else f"core/{ast.unparse(first)}"
+            if "/" not in name:
+                name = f"{_set_of(module)}/{name}"
             yield Written(name, sum(_length(part) for part in parts), free)
+
+
+def _set_of(module: ast.Module) -> str:
+    """The set whose cards a module enters by their slugs."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cards_of":
+            return str(getattr(node.args[0], "value", ""))
+    return ""
 
 
 def _names(node: ast.stmt) -> list[str]:

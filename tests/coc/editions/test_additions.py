@@ -33,11 +33,7 @@ from orne.coc.events import (
     USE,
     WOUND,
 )
-from orne.coc.language.costs import DriveInsane, ExhaustThis
-from orne.coc.language.effects import CancelIt, Do, Draw, Wound, destroy, gain
-from orne.coc.language.gaining import Lasting
-from orne.coc.language.procedures import AtEndOfPhase, Reveal
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CARD,
     CHARACTER,
@@ -46,12 +42,23 @@ from orne.coc.language.select import (
     SELF,
     STORY,
     THIS,
+    AtEndOfPhase,
+    CancelIt,
+    Do,
+    Draw,
+    DriveInsane,
+    ExhaustThis,
     Ref,
+    Reveal,
+    Wound,
     chosen,
+    destroy,
     everything,
     faction,
+    gain,
     subtype,
 )
+from orne.coc.language.gaining import Lasting
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, success
@@ -214,7 +221,7 @@ def test_each_player_may_mulligan_once(edition: str) -> None:
 
 @pytest.mark.parametrize("how", ["destroyed", "sacrificed", "discarded", "removed"])
 def test_sacrifice_destroy_discard_remove_are_distinct(edition: str, how: str) -> None:
-    from orne.coc.language.effects import sacrifice
+    from orne.coc.language import sacrifice
 
     ways = {
         "destroyed": destroy(), "sacrificed": sacrifice(), "discarded": to_chosen(discard_from_play),

@@ -9,9 +9,19 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import Blanks, Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import ENTERS_DISCARD, LEAVES_PLAY, RESTORED, WOUND
-from orne.coc.language.effects import Do, Draw, Lasting, Wound, destroy
-from orne.coc.language.select import AFFECTED, CARD, CHARACTER, IT, chosen
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
+from orne.coc.language import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    IT,
+    THIS_ENTERS_FROM_HAND_OVERPAID,
+    Do,
+    Draw,
+    Lasting,
+    Wound,
+    chosen,
+    destroy,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import wounds
 from orne.coc.table import CocTable

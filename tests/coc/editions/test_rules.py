@@ -25,28 +25,7 @@ from orne.coc.abilities import (
 )
 from orne.coc.abilities.passives import Blanks, GivesSubtype
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
-from orne.coc.language.costs import ExhaustThis, Pay, SacrificeOne
-from orne.coc.language.effects import (
-    CancelIt,
-    DiscardCards,
-    Do,
-    Draw,
-    IfAble,
-    Then,
-    Wound,
-    destroy,
-    gain,
-    go_insane,
-    put_into_play,
-    return_to_hand,
-    take_control,
-    to_hand,
-    uncommit,
-)
-from orne.coc.language.gaining import Lasting
-from orne.coc.language.players import each_player
-from orne.coc.language.procedures import OneOf
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CAN_BE_WOUNDED,
     CARD,
@@ -57,17 +36,40 @@ from orne.coc.language.select import (
     IS_READY,
     IT,
     ITSELF,
+    OPPONENT_TRIGGERS,
     SUPPORT,
     THIS,
+    THIS_ENTERS_FROM_HAND_OVERPAID,
+    THIS_ENTERS_PLAY,
     THIS_ONE,
+    THIS_STORY_RESOLVES,
+    CancelIt,
+    DiscardCards,
+    Do,
+    Draw,
+    ExhaustThis,
+    IfAble,
+    OneOf,
+    Pay,
+    SacrificeOne,
+    Then,
+    Wound,
     can_be,
     chosen,
+    destroy,
+    each_player,
     everything,
     extreme,
+    gain,
+    go_insane,
+    put_into_play,
+    return_to_hand,
     subtype,
+    take_control,
+    to_hand,
+    uncommit,
 )
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY, THIS_STORY_RESOLVES
-from orne.coc.language.uses import OPPONENT_TRIGGERS
+from orne.coc.language.gaining import Lasting
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import new_game
 from orne.coc.rules import hands, readiness
@@ -332,7 +334,7 @@ def test_infinite_loops_that_draw_or_shuffle(edition: str) -> None:
 
 def test_cannot_and_triggering_an_effect_on_such_a_card(edition: str) -> None:
     from orne.coc.abilities import Cannot
-    from orne.coc.language.select import SELF
+    from orne.coc.language import SELF
 
     holy = lab_card("ed-holy", Cannot("be destroyed", SELF))
     strike = event("ed-strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
@@ -520,7 +522,7 @@ def test_restoring_in_the_refresh_phase_one_or_all(edition: str) -> None:
 
 
 def test_an_insane_character_has_its_cost_or_none(edition: str) -> None:
-    from orne.coc.language.select import cost_at_most
+    from orne.coc.language import cost_at_most
 
     cheap = event("ed-kill-cheap", destroy(), Choose(CHARACTER & cost_at_most(0)))
     game = build(Side(hand=[cheap], play=[At("bag-man", insane=True), PAUSE]), edition=edition)

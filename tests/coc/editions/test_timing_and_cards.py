@@ -24,23 +24,31 @@ from orne.coc.abilities.passives import Blanks
 from orne.coc.errata import errata
 from orne.coc.events import COMMITTED, ENTERS_PLAY, LEAVES_PLAY, PHASE_ENDS, TURN_ENDS, USE, WOUND, Event
 from orne.coc.facts import load
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    HOST,
+    IT,
+    OPPONENT_TRIGGERS,
+    SUPPORT,
+    THIS_ENTERS_PLAY,
     Also,
     CancelIt,
     CancelWound,
     Do,
     Draw,
+    ExhaustThis,
+    Pay,
     Wound,
     destroy,
+    everything,
     gain,
     go_insane,
+    subtype,
     take_control,
 )
 from orne.coc.language.gaining import Lasting
-from orne.coc.language.select import AFFECTED, CARD, CHARACTER, HOST, IT, SUPPORT, everything, subtype
-from orne.coc.language.triggers import THIS_ENTERS_PLAY
-from orne.coc.language.uses import OPPONENT_TRIGGERS
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, HAND
 from orne.coc.table import CocTable

@@ -18,28 +18,7 @@ from orne.coc.abilities import (
     disrupt,
 )
 from orne.coc.events import USE
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
-    Also,
-    CancelIt,
-    DiscardCards,
-    Do,
-    Draw,
-    IfAble,
-    Lasting,
-    PlaceSuccess,
-    Then,
-    destroy,
-    gain,
-    go_insane,
-    name_subtype,
-    restore_and_ready,
-    return_to_hand,
-)
-from orne.coc.language.picking import pick
-from orne.coc.language.players import each_player
-from orne.coc.language.procedures import OneOf
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     ATTACHMENT,
     CHARACTER,
@@ -50,8 +29,28 @@ from orne.coc.language.select import (
     STORY,
     THEM,
     YOURS,
+    Also,
+    CancelIt,
+    DiscardCards,
+    Do,
+    Draw,
+    ExhaustThis,
+    IfAble,
+    Lasting,
+    OneOf,
+    Pay,
+    PlaceSuccess,
+    Then,
+    destroy,
+    each_player,
     everything,
     extreme,
+    gain,
+    go_insane,
+    name_subtype,
+    pick,
+    restore_and_ready,
+    return_to_hand,
     subtype,
     the_only,
 )
@@ -108,7 +107,7 @@ def test_cannot_leaves_the_protected_card_untouched() -> None:
 
 def test_a_card_that_cannot_be_affected_is_not_a_legal_target() -> None:
     """coc/rule/2.2-cannot/b"""
-    from orne.coc.language.select import can_be
+    from orne.coc.language import can_be
 
     strike = event("strike", destroy(), Choose(CHARACTER & can_be("destroyed")))
     game = build(Side(hand=[strike], play=[HOLY, PAUSE]))

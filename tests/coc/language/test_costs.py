@@ -7,18 +7,21 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Cannot, Choose, action
-from orne.coc.language.costs import (
+from orne.coc.language import (
+    CHARACTER,
+    SELF,
     All,
     DiscardHand,
+    Draw,
     DriveInsane,
     ExhaustOne,
     ExhaustThis,
     Pay,
     SacrificeOne,
     SacrificeThis,
+    Wound,
+    subtype,
 )
-from orne.coc.language.effects import Draw, Wound
-from orne.coc.language.select import CHARACTER, SELF, subtype
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import IDLE, PAUSE, in_all_editions, lab_card
 from tests.coc.look import Coc, card, keys, side, zone

@@ -8,26 +8,31 @@ import pytest
 
 from orne.coc.abilities import Choose, ImmuneTo, action, disrupt
 from orne.coc.events import USE, WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    CAN_BE_WOUNDED,
+    CHARACTER,
+    IN_HAND,
+    ITSELF,
+    SELF,
+    THIS_IS_TARGETED,
     Also,
     CancelIt,
     CancelWound,
     DiscardCards,
     Do,
     Draw,
+    ExhaustThis,
     Then,
     ThenChoose,
     Wound,
     destroy,
+    each_player,
     exhaust,
+    faction,
     gain,
     put_into_play,
     ready,
 )
-from orne.coc.language.players import each_player
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, IN_HAND, ITSELF, SELF, faction
-from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, GUN, MIND, PAUSE, PAWN, lab_card, on
 from tests.coc.look import card, hand, keys, log, skill, source_class

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Choose, action, disrupt
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Then, ThenChoose, Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER
-from orne.coc.language.uses import OPPONENT_TRIGGERS
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, OPPONENT_TRIGGERS, ExhaustThis, Then, ThenChoose, Wound
 from orne.coc.position import Side, build
 from tests.coc.laboratory import OAF, PAUSE, Say, in_all_editions, lab_card
 from tests.coc.look import card, idle, keys, said

@@ -21,9 +21,7 @@ from orne.coc.abilities import (
     action,
 )
 from orne.coc.cards import text
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Draw, Lasting, Later, Then, ThenChoose, exhaust, ready
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     ALL_AFFECTED,
     CARD,
@@ -32,7 +30,15 @@ from orne.coc.language.select import (
     IT,
     OPPONENTS,
     SUPPORT,
+    Draw,
+    ExhaustThis,
+    Lasting,
+    Later,
+    Then,
+    ThenChoose,
     everything,
+    exhaust,
+    ready,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import cannot

@@ -6,21 +6,30 @@ from typing import Any
 
 from orne.coc.abilities import Cannot, ImmuneTo, action, disrupt
 from orne.coc.cards import text
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import CancelIt, Draw, Then, destroy, exhaust, gain, put_into_play, sacrifice
-from orne.coc.language.picking import PICKED, pick, picks
-from orne.coc.language.select import (
+from orne.coc.language import (
     CHARACTER,
     IN_DISCARD,
     IN_HAND,
+    PICKED,
     SELF,
     SUPPORT,
+    THIS_IS_TARGETED,
     YOURS,
+    CancelIt,
+    Draw,
+    ExhaustThis,
+    Then,
     cost_at_most,
+    destroy,
+    exhaust,
     faction,
+    gain,
+    pick,
+    picks,
+    put_into_play,
+    sacrifice,
     skill_at_most,
 )
-from orne.coc.language.uses import THIS_IS_TARGETED
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, PAWN, lab_card
 from tests.coc.look import card, keys, skill, zone

@@ -7,11 +7,22 @@ from typing import Any
 from orne.coc import events
 from orne.coc.abilities import Choose, Trigger, action, forced
 from orne.coc.cards import text
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import DiscardCards, DiscardRandom, Draw, Mill, Then, Wound, sacrifice
-from orne.coc.language.picking import pick
-from orne.coc.language.players import each_player, opponent, that_player
-from orne.coc.language.select import CHARACTER, YOURS
+from orne.coc.language import (
+    CHARACTER,
+    YOURS,
+    DiscardCards,
+    DiscardRandom,
+    Draw,
+    ExhaustThis,
+    Mill,
+    Then,
+    Wound,
+    each_player,
+    opponent,
+    pick,
+    sacrifice,
+    that_player,
+)
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, PAWN, lab_card
 from tests.coc.look import keys, zone

@@ -9,9 +9,7 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, Use, action, disrupt, response
 from orne.coc.events import WOUND, Event
-from orne.coc.language.costs import ExhaustThis, SacrificeOne
-from orne.coc.language.effects import Do, Then, ThenChoose, Wound, destroy, gain, go_insane, return_to_hand
-from orne.coc.language.select import (
+from orne.coc.language import (
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
     CARD,
@@ -19,7 +17,17 @@ from orne.coc.language.select import (
     EVENT_CARD,
     THIS,
     YOURS,
+    Do,
+    ExhaustThis,
+    SacrificeOne,
+    Then,
+    ThenChoose,
+    Wound,
+    destroy,
     everything,
+    gain,
+    go_insane,
+    return_to_hand,
     titled,
 )
 from orne.coc.position import At, Side, Story, build

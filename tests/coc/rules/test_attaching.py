@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Gives
-from orne.coc.language.effects import Draw
-from orne.coc.language.select import CHARACTER, HOST, YOURS, subtype
+from orne.coc.language import CHARACTER, HOST, YOURS, Draw, subtype
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, BLANK, FROM_DISCARD, HUSH, PAUSE, SOFT, lab_card
 from tests.coc.look import card, keys, skill, table, uid, zone

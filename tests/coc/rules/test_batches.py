@@ -9,25 +9,7 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, Gives, Use, Whenever, action, disrupt, forced, response
 from orne.coc.events import WOUND
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
-    Also,
-    CancelIt,
-    CancelWound,
-    Do,
-    PlaceSuccess,
-    Then,
-    Wound,
-    destroy,
-    go_insane,
-    put_into_play,
-    ready,
-    remove_from_game,
-    return_to_hand,
-    sacrifice,
-)
-from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import (
+from orne.coc.language import (
     CARD,
     CHARACTER,
     HOST,
@@ -36,7 +18,24 @@ from orne.coc.language.select import (
     OTHER,
     STORY,
     YOURS,
+    Also,
+    AtEndOfPhase,
+    CancelIt,
+    CancelWound,
+    Do,
+    ExhaustThis,
+    Pay,
+    PlaceSuccess,
+    Then,
+    Wound,
+    destroy,
     everything,
+    go_insane,
+    put_into_play,
+    ready,
+    remove_from_game,
+    return_to_hand,
+    sacrifice,
     titled,
 )
 from orne.coc.position import At, Side, Story, build
@@ -305,7 +304,7 @@ def test_copies_that_left_for_different_places_are_told_apart() -> None:
 
 def test_cards_that_nobody_may_know_are_not_named() -> None:
     """coc/timing/responses-step-scope: of two cards drawn, the drawing is answered, not the card."""
-    from orne.coc.language.effects import Draw
+    from orne.coc.language import Draw
 
     pump = lab_card("double-pump", action(Draw(2), cost=ExhaustThis()), type="support")
     spy = lab_card("card-spy", response(on(events.DRAWS), Say("seen")), type="support")

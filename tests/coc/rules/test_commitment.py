@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Choose, Use, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, Then
-from orne.coc.language.select import CHARACTER, STORY, chosen
+from orne.coc.language import CHARACTER, STORY, Do, Draw, ExhaustThis, Then, chosen
 from orne.coc.position import At, Side, build
 from orne.coc.rules.commitment import commit_by_effect
 from orne.coc.table import CocTable

@@ -9,9 +9,24 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, GivesControl, Use, action
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Lasting, destroy, return_to_hand, take_control
-from orne.coc.language.select import AFFECTED, ATTACHMENT, CHARACTER, HOST, IT, OPPONENTS, OTHER, STORY, SUPPORT, YOURS
+from orne.coc.language import (
+    AFFECTED,
+    ATTACHMENT,
+    CHARACTER,
+    HOST,
+    IT,
+    OPPONENTS,
+    OTHER,
+    STORY,
+    SUPPORT,
+    YOURS,
+    Do,
+    ExhaustThis,
+    Lasting,
+    destroy,
+    return_to_hand,
+    take_control,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.moving import move, shuffle_deck

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Choose, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Wound, destroy
-from orne.coc.language.select import SUPPORT
+from orne.coc.language import SUPPORT, ExhaustThis, Wound, destroy
 from orne.coc.position import Side, build
 from orne.coc.values import INVESTIGATION
 from tests.coc.laboratory import BELL, OAF, PAUSE, lab_card

@@ -8,9 +8,7 @@ import pytest
 
 from orne.coc import events, values
 from orne.coc.abilities import Choose, action, forced
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import PlaceSuccess
-from orne.coc.language.select import ATTACHMENT, CHARACTER, STORY, SUPPORT
+from orne.coc.language import ATTACHMENT, CHARACTER, STORY, SUPPORT, ExhaustThis, PlaceSuccess
 from orne.coc.position import Side, Story, build
 from orne.coc.selector import Sel, candidates
 from orne.coc.state import DORMANT

@@ -9,10 +9,26 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import Choose, Trigger, Use, action, disrupt, response
 from orne.coc.events import PLAYED
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, PlaceSuccess, gain, put_into_play, take_control
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IN_HAND, STORY, Ref, chosen, keyword, subtype, titled
-from orne.coc.language.triggers import THIS_ENTERS_PLAY
+from orne.coc.language import (
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    IN_HAND,
+    STORY,
+    THIS_ENTERS_PLAY,
+    Do,
+    Draw,
+    ExhaustThis,
+    PlaceSuccess,
+    Ref,
+    chosen,
+    gain,
+    keyword,
+    put_into_play,
+    subtype,
+    take_control,
+    titled,
+)
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.state import HAND

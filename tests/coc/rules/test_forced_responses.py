@@ -5,12 +5,31 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Use, Whenever, action, disrupt, forced, response
+from orne.coc.abilities import (
+    Choose,
+    Use,
+    Whenever,
+    action,
+    disrupt,
+    forced,
+    response,
+)
 from orne.coc.events import DRAWS, WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import CancelIt, Do, Draw, Wound, destroy, exhaust, return_to_hand
-from orne.coc.language.select import CHARACTER, OTHER, SUPPORT, everything
-from orne.coc.language.uses import OPPONENT_TRIGGERS
+from orne.coc.language import (
+    CHARACTER,
+    OPPONENT_TRIGGERS,
+    OTHER,
+    SUPPORT,
+    CancelIt,
+    Do,
+    Draw,
+    ExhaustThis,
+    Wound,
+    destroy,
+    everything,
+    exhaust,
+    return_to_hand,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import (
@@ -46,7 +65,7 @@ def test_a_forced_response_is_not_asked_about(edition: str) -> None:
 @pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
 def test_a_forced_response_in_the_middle_of_a_story(toughness: int, words: list[str]) -> None:
     """coc/example/1.11-bokrug, coc/example/1.11-temple-of-ramasekva: one that is destroyed no longer answers."""
-    from orne.coc.language.select import COMMITTED_HERE
+    from orne.coc.language import COMMITTED_HERE
 
     hydra = lab_card(
         "hydra" if toughness else "weak-hydra",

@@ -6,12 +6,21 @@ import pytest
 
 from orne.coc.abilities import Choose, CostChange, Use, action, forced, response
 from orne.coc.events import DRAWS
-from orne.coc.language.costs import ExhaustThis
+from orne.coc.language import (
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    RESOURCE,
+    THIS_ENTERS_FROM_HAND_OVERPAID,
+    Do,
+    Draw,
+    ExhaustThis,
+    Then,
+    chosen,
+    each_player,
+    to_hand,
+)
 from orne.coc.language.drawing import DiscardCards
-from orne.coc.language.effects import Do, Draw, Then, to_hand
-from orne.coc.language.players import each_player
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, RESOURCE, chosen
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID
 from orne.coc.position import Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.moving import attach_resource, move

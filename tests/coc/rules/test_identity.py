@@ -6,9 +6,25 @@ from typing import Any
 
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Blanks, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Draw, Lasting, ThenChoose, destroy, put_into_play, return_to_hand
-from orne.coc.language.select import ALL_AFFECTED, CHARACTER, HOST, IN_DISCARD, IN_HAND, IT, OTHER, SUPPORT, everything
+from orne.coc.language import (
+    ALL_AFFECTED,
+    CHARACTER,
+    HOST,
+    IN_DISCARD,
+    IN_HAND,
+    IT,
+    OTHER,
+    SUPPORT,
+    Do,
+    Draw,
+    ExhaustThis,
+    Lasting,
+    ThenChoose,
+    destroy,
+    everything,
+    put_into_play,
+    return_to_hand,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.state import HAND

@@ -6,29 +6,7 @@ import pytest
 
 from orne.coc.abilities import Cannot, Choose, Condition, Effect, Use, Whenever, action, forced, response
 from orne.coc.events import READIED
-from orne.coc.language.costs import All, ExhaustOne, ExhaustThis, Pay, SacrificeOne, SacrificeThis
-from orne.coc.language.effects import (
-    Also,
-    Do,
-    Draw,
-    IfAble,
-    IfOverpaid,
-    Then,
-    Wound,
-    destroy,
-    exhaust,
-    gain,
-    go_insane,
-    put_into_play,
-    ready,
-    return_to_hand,
-    sacrifice,
-    take_control,
-    uncommit,
-)
-from orne.coc.language.picking import pick
-from orne.coc.language.players import each_player
-from orne.coc.language.select import (
+from orne.coc.language import (
     CHARACTER,
     IN_DISCARD,
     IN_HAND,
@@ -37,11 +15,36 @@ from orne.coc.language.select import (
     OPPONENTS,
     SELF,
     SUPPORT,
+    THIS_ENTERS_PLAY,
     YOURS,
+    All,
+    Also,
+    Do,
+    Draw,
+    ExhaustOne,
+    ExhaustThis,
+    IfAble,
+    IfOverpaid,
+    Pay,
+    SacrificeOne,
+    SacrificeThis,
+    Then,
+    Wound,
+    destroy,
+    each_player,
     everything,
+    exhaust,
+    gain,
+    go_insane,
+    pick,
+    put_into_play,
+    ready,
+    return_to_hand,
+    sacrifice,
     subtype,
+    take_control,
+    uncommit,
 )
-from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.table import CocTable

@@ -8,21 +8,28 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Blanks, Choose, Gives, LosesIcons, SkillIs, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    AFFECTED,
+    ALL_AFFECTED,
+    CHARACTER,
+    IS_INSANE,
+    IT,
+    OPPONENTS,
+    YOURS,
     Also,
+    AtEndOfPhase,
     Draw,
+    ExhaustThis,
     Gain,
     Lasting,
     Then,
+    everything,
     gain,
     go_insane,
     name_subtype,
     restore_and_ready,
     take_control,
 )
-from orne.coc.language.procedures import AtEndOfPhase
-from orne.coc.language.select import AFFECTED, ALL_AFFECTED, CHARACTER, IS_INSANE, IT, OPPONENTS, YOURS, everything
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import BELL, OAF, PAWN, event, in_all_editions, lab_card

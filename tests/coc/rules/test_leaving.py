@@ -18,24 +18,22 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.events import DESTROY, LEAVES_PLAY, SACRIFICE, USE
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
-    CancelIt,
-    Do,
-    PlaceSuccess,
-    destroy,
-    remove_from_game,
-    return_to_hand,
-    sacrifice,
-    to_hand,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     CARD,
     CHARACTER,
     IN_DISCARD,
     IS_REMOVED,
     IT,
+    CancelIt,
+    Do,
+    ExhaustThis,
+    PlaceSuccess,
+    destroy,
     everything,
+    remove_from_game,
+    return_to_hand,
+    sacrifice,
+    to_hand,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving

@@ -6,8 +6,7 @@ from typing import Any
 
 from orne.coc.abilities import Choose, Trigger, action, disrupt
 from orne.coc.events import USE
-from orne.coc.language.effects import CancelIt, Draw, put_into_play, take_control
-from orne.coc.language.select import CHARACTER, IN_HAND
+from orne.coc.language import CHARACTER, IN_HAND, CancelIt, Draw, put_into_play, take_control
 from orne.coc.position import Side, build
 from orne.coc.state import DISCARD
 from orne.kernel.limits import Limit

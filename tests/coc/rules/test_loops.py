@@ -8,9 +8,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Condition, Whenever, action, disrupt, forced
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Also, Do, Gain, PlaceSuccess, exhaust, ready
-from orne.coc.language.select import ITSELF, Ref, everything
+from orne.coc.language import ITSELF, Also, Do, ExhaustThis, Gain, PlaceSuccess, Ref, everything, exhaust, ready
 from orne.coc.position import At, Side, Story, build
 from orne.coc.selector import Sel
 from orne.kernel import rng

@@ -7,10 +7,19 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import Choose, Use, action, disrupt, forced, response
 from orne.coc.events import WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, exhaust, gain, go_insane
-from orne.coc.language.select import CHARACTER, COMMITTED_HERE, EVENT_CARD, ITSELF, THIS_ONE
-from orne.coc.language.triggers import THIS_IS_WOUNDED
+from orne.coc.language import (
+    CHARACTER,
+    COMMITTED_HERE,
+    EVENT_CARD,
+    ITSELF,
+    THIS_IS_WOUNDED,
+    THIS_ONE,
+    Do,
+    ExhaustThis,
+    exhaust,
+    gain,
+    go_insane,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, leaving
 from orne.coc.state import READY

@@ -18,21 +18,7 @@ from orne.coc.abilities import (
     disrupt,
 )
 from orne.coc.events import DRAWS, USE, WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
-    CancelIt,
-    CancelWound,
-    Do,
-    Draw,
-    Lasting,
-    Wound,
-    destroy,
-    gain,
-    go_insane,
-    ready,
-    sacrifice,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CHARACTER,
     EVENT_CARD,
@@ -43,7 +29,19 @@ from orne.coc.language.select import (
     SUPPORT,
     THEM,
     YOURS,
+    CancelIt,
+    CancelWound,
+    Do,
+    Draw,
+    ExhaustThis,
+    Lasting,
+    Wound,
+    destroy,
     everything,
+    gain,
+    go_insane,
+    ready,
+    sacrifice,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable

@@ -8,11 +8,30 @@ import pytest
 
 from orne.coc.abilities import Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, forced, response
 from orne.coc.events import OVERPAID, SACRIFICE, USE
-from orne.coc.language.costs import All, DiscardHand, DriveInsane, ExhaustOne, ExhaustThis, Pay, SacrificeOne
-from orne.coc.language.effects import CancelIt, Draw, Wound, destroy, return_to_hand, sacrifice
-from orne.coc.language.picking import pick
-from orne.coc.language.select import CAN_BE_WOUNDED, CARD, CHARACTER, ITSELF, YOURS, cost_at_most
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
+from orne.coc.language import (
+    CAN_BE_WOUNDED,
+    CARD,
+    CHARACTER,
+    ITSELF,
+    THIS_ENTERS_FROM_HAND_OVERPAID,
+    THIS_ENTERS_PLAY,
+    YOURS,
+    All,
+    CancelIt,
+    DiscardHand,
+    Draw,
+    DriveInsane,
+    ExhaustOne,
+    ExhaustThis,
+    Pay,
+    SacrificeOne,
+    Wound,
+    cost_at_most,
+    destroy,
+    pick,
+    return_to_hand,
+    sacrifice,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import paying
 from orne.coc.table import CocTable
@@ -98,7 +117,7 @@ def test_an_ability_needs_no_match() -> None:
 
 def test_an_ability_in_hand_costs_only_what_it_says() -> None:
     """coc/example/2.24-terror-of-the-tides: no Cthulhu match for a character that puts itself into play."""
-    from orne.coc.language.effects import Do
+    from orne.coc.language import Do
     from orne.coc.rules.entering import put_into_play
     from orne.coc.rules.wounds import wound
     from orne.coc.state import HAND
@@ -311,7 +330,7 @@ def test_an_ability_may_be_overpaid() -> None:
 
 def test_x_is_chosen_freely_within_the_domain() -> None:
     """coc/rule/2.1-letter-x: the choice of the player fixes it."""
-    from orne.coc.language.select import SKILL_AT_MOST_X
+    from orne.coc.language import SKILL_AT_MOST_X
 
     blast = lab_card(
         "x-blast", action(destroy(), Choose(CHARACTER & SKILL_AT_MOST_X)), type="event", cost=0, cost_is_x=True
@@ -469,7 +488,7 @@ def test_actions_may_be_used_as_often_as_they_are_paid_for() -> None:
 def test_a_response_may_be_used_once_for_each_occurrence() -> None:
     """coc/rule/2.13-paying-costs/j, coc/rule/2.23-zones-of-play/f: the same for one in the discard pile."""
     from orne.coc.events import WOUND
-    from orne.coc.language.select import everything
+    from orne.coc.language import everything
     from orne.coc.state import DISCARD
 
     hit = Trigger(WOUND, lambda g, use, event: True, "after a character is wounded")

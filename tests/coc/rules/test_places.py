@@ -7,18 +7,25 @@ import pytest
 from orne.coc import events, values
 from orne.coc.abilities import Cannot, Choose, CostChange, Trigger, Use, action, response
 from orne.coc.events import DRAINED, ENTERS_DISCARD
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    IT,
+    ITSELF,
+    THIS_ENTERS_A_DISCARD_FROM_PLAY,
     Do,
     Draw,
+    ExhaustThis,
     Lasting,
+    Pay,
     destroy,
+    everything,
     gain,
     return_to_hand,
     to_hand,
 )
-from orne.coc.language.select import AFFECTED, CARD, CHARACTER, IN_DISCARD, IT, ITSELF, everything
-from orne.coc.language.triggers import THIS_ENTERS_A_DISCARD_FROM_PLAY
 from orne.coc.position import At, Side, build
 from orne.coc.rules.leaving import discard_resource
 from orne.coc.rules.moving import move

@@ -9,9 +9,22 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, response
 from orne.coc.events import ENTERS_PLAY, LEAVES_PLAY, PLAYED, USE
-from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import CancelIt, Do, Draw, exhaust, return_to_hand
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, IS_READY, SELF, chosen
+from orne.coc.language import (
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    IS_READY,
+    SELF,
+    CancelIt,
+    Do,
+    Draw,
+    ExhaustThis,
+    Pay,
+    SacrificeThis,
+    chosen,
+    exhaust,
+    return_to_hand,
+)
 from orne.coc.position import Side, build
 from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story

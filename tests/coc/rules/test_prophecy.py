@@ -8,8 +8,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Use, action, response
-from orne.coc.language.costs import DiscardThisProphecy
-from orne.coc.language.effects import Do, Draw, Prophesy
+from orne.coc.language import DiscardThisProphecy, Do, Draw, Prophesy
 from orne.coc.position import Side, build
 from orne.coc.rules.hands import look_at_top, put_back_in_order
 from orne.coc.rules.moving import move

@@ -7,16 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import AttachTo, Blanks, Choose, MustCommit, Use, action
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import (
-    Do,
-    Draw,
-    Lasting,
-    destroy,
-    exhaust,
-    ready,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CARD,
     CHARACTER,
@@ -26,8 +17,16 @@ from orne.coc.language.select import (
     IT,
     STORY,
     SUPPORT,
+    Do,
+    Draw,
+    ExhaustThis,
+    Lasting,
+    Pay,
     chosen,
+    destroy,
     everything,
+    exhaust,
+    ready,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import readiness

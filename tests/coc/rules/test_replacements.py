@@ -7,9 +7,7 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import Choose, Replaces, Use, action, disrupt, forced
 from orne.coc.events import WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Do, Wound, go_insane, sacrifice
-from orne.coc.language.select import CAN_GO_INSANE, CHARACTER, EVENT_CARD, ITSELF
+from orne.coc.language import CAN_GO_INSANE, CHARACTER, EVENT_CARD, ITSELF, Do, ExhaustThis, Wound, go_insane, sacrifice
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, BORE, GUN, MIND, OAF, PAWN, Say, lab_card, mine, on

@@ -9,8 +9,7 @@ from typing import Any
 
 from orne.coc.abilities import Choose, Trigger, Triggered, action, disrupt, forced, response
 from orne.coc.events import LEAVES_PLAY, USE, WOUND
-from orne.coc.language.effects import CancelIt, CancelWound, Draw, Wound
-from orne.coc.language.select import CHARACTER
+from orne.coc.language import CHARACTER, CancelIt, CancelWound, Draw, Wound
 from orne.coc.position import At, Side, build
 from orne.coc.state import PLAY
 from tests.coc.laboratory import FIGHT, PAUSE, lab_card

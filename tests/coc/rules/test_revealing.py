@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orne.coc.abilities import Use, action
-from orne.coc.language.effects import Do, Then, gain
-from orne.coc.language.procedures import Reveal
-from orne.coc.language.select import Ref
+from orne.coc.language import Do, Ref, Reveal, Then, gain
 from orne.coc.position import Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.revealing import can_be_revealed

@@ -9,9 +9,23 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import Choose, Gives, Trigger, Use, action, response
 from orne.coc.events import LEAVES_PLAY, RESTORED
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Also, Do, Draw, Gain, Wound, gain, go_insane, restore_and_ready
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD, chosen, everything, faction
+from orne.coc.language import (
+    CARD,
+    CHARACTER,
+    IN_DISCARD,
+    Also,
+    Do,
+    Draw,
+    ExhaustThis,
+    Gain,
+    Wound,
+    chosen,
+    everything,
+    faction,
+    gain,
+    go_insane,
+    restore_and_ready,
+)
 from orne.coc.position import At, Side, build
 from orne.coc.rules import entering, sanity
 from orne.coc.state import EXHAUSTED, INSANE, READY
@@ -257,7 +271,7 @@ def test_an_insane_character_has_no_faction_but_is_not_neutral() -> None:
 )
 def test_all_of_one_faction_fails_with_a_card_of_none(other: Any, holds: Any) -> None:
     """coc/rule/2.38-neutral-no-faction/b, coc/example/2.38-arctic-ethnologist"""
-    from orne.coc.language.conditions import all_yours_are
+    from orne.coc.language import all_yours_are
 
     lab_card("neutral-one")
     ethnologist = lab_card(

@@ -9,9 +9,20 @@ import pytest
 from orne.coc import events
 from orne.coc.abilities import Choose, Gives, Replaces, Use, Whenever, WhenWon, action, disrupt, forced, response
 from orne.coc.events import WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import CancelIt, Do, Then, Wound, destroy, sacrifice
-from orne.coc.language.select import CHARACTER, OTHER, YOURS, everything, titled
+from orne.coc.language import (
+    CHARACTER,
+    OTHER,
+    YOURS,
+    CancelIt,
+    Do,
+    ExhaustThis,
+    Then,
+    Wound,
+    destroy,
+    everything,
+    sacrifice,
+    titled,
+)
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import hands, leaving, success
 from orne.coc.table import CocTable

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Choose, StoryNeeds, Use, action
-from orne.coc.language.effects import uncommit
-from orne.coc.language.select import CHARACTER, IS_COMMITTED
+from orne.coc.language import CHARACTER, IS_COMMITTED, uncommit
 from orne.coc.position import At, Side, Story, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BARE, PAUSE, lab_card
@@ -332,11 +331,11 @@ def test_a_story_won_by_an_earlier_one_does_not_resolve() -> None:
     )
     game.play("resolve core/the-other-path", "yes")
     assert asked(game) == (0, "place")
-    assert keys(game) == ["none", "place lab/half-story", "place lab/terror-story"]
+    assert keys(game) == ["done", "place lab/half-story", "place lab/terror-story"]
     game.choose("place lab/half-story")
     assert game.view(0)["players"][0]["won"] == ["core/the-other-path", HALF]
     assert card(game, "bag-man").story == -1
-    game.choose("none")
+    game.choose("done")
     assert [name for name, *_ in entries(game, "story resolves")] == ["the-other-path"]
 
 
@@ -420,7 +419,7 @@ def test_drawing_the_last_card_loses_the_game() -> None:
 def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() -> None:
     """coc/faq/out-of-cards-ends-all-effects"""
     from orne.coc.abilities import action as act
-    from orne.coc.language.effects import Do
+    from orne.coc.language import Do
     from orne.coc.rules.leaving import discard_from_deck
 
     def burn(g: CocTable, use: Use) -> bool:

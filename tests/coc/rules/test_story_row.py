@@ -28,9 +28,7 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.events import USE
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import CancelIt, Draw, PlaceSuccess, destroy, gain
-from orne.coc.language.select import (
+from orne.coc.language import (
     CARD,
     CARD_IN_PLAY,
     CHARACTER,
@@ -38,12 +36,18 @@ from orne.coc.language.select import (
     HOST_STORY,
     OPPONENTS,
     STORY,
+    THIS_ENTERS_PLAY,
     THIS_STORY,
     YOURS,
+    CancelIt,
+    Draw,
+    ExhaustThis,
+    PlaceSuccess,
+    destroy,
     everything,
+    gain,
     keyword,
 )
-from orne.coc.language.triggers import THIS_ENTERS_PLAY
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on

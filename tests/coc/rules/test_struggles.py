@@ -13,14 +13,19 @@ from orne.coc.abilities import (
     Use,
     disrupt,
 )
-from orne.coc.language.costs import SacrificeThis
-from orne.coc.language.effects import (
+from orne.coc.language import (
+    CHARACTER,
+    HOST,
+    OPPONENTS,
+    STORY,
+    YOURS,
     Do,
+    SacrificeThis,
+    everything,
     gain,
     take_control,
     uncommit,
 )
-from orne.coc.language.select import CHARACTER, HOST, OPPONENTS, STORY, YOURS, everything
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.selector import Sel

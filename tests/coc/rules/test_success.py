@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.abilities import Cannot, Choose, Condition, StoryNeeds, Use, WhenWon, action
-from orne.coc.language.costs import SacrificeThis
-from orne.coc.language.effects import Do, WinStory
-from orne.coc.language.select import CHARACTER, OPPONENTS, SELF, STORY, YOURS, chosen
+from orne.coc.language import CHARACTER, OPPONENTS, SELF, STORY, YOURS, Do, SacrificeThis, WinStory, chosen
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules import success
 from orne.coc.rules.control import exchange_control

@@ -10,12 +10,16 @@ from orne.coc.abilities import (
     Use,
     action,
 )
-from orne.coc.language.effects import Draw, Gain, Lasting, destroy, gain
-from orne.coc.language.select import (
+from orne.coc.language import (
     AFFECTED,
     CHARACTER,
     IT,
+    Draw,
+    Gain,
+    Lasting,
     cost_at_most,
+    destroy,
+    gain,
     printed_skill,
     subtype,
 )
@@ -90,12 +94,11 @@ def test_a_printed_x_is_taken_as_0() -> None:
 
 def test_an_insane_sacrifice_gives_no_cost_to_compare_with() -> None:
     """coc/example/2.26-cthylla"""
-    from orne.coc.language.costs import SacrificeOne
-    from orne.coc.language.effects import Do
+    from orne.coc.language import Do, SacrificeOne
 
     def compare(g: CocTable, use: Use) -> bool:
         """Each opponent sacrifices a character whose printed cost is that of the sacrificed one or lower."""
-        most = values.printed_cost_of(g, use.memory)
+        most = values.printed_cost_of(g, (use.spent or [])[0].card)
         theirs = g.index.characters[1 - use.seat]
         cheap = [who for who in theirs if most is not None and (values.printed_cost(g, who) or 0) <= most]
         return leaving.sacrifice(g, cheap, use)

@@ -14,10 +14,18 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.events import DRAWS, USE
-from orne.coc.language.costs import ExhaustThis, Pay
-from orne.coc.language.effects import CancelIt, Draw, Wound, destroy
-from orne.coc.language.select import CHARACTER, OPPONENTS, everything
-from orne.coc.language.triggers import wound_to
+from orne.coc.language import (
+    CHARACTER,
+    OPPONENTS,
+    CancelIt,
+    Draw,
+    ExhaustThis,
+    Pay,
+    Wound,
+    destroy,
+    everything,
+    wound_to,
+)
 from orne.coc.position import Side, build
 from orne.coc.state import DISCARD, HAND
 from tests.coc.laboratory import BELL, ECHO, GUN, HUM, OAF, PAWN, PUMP, REPLY, Say, in_all_editions, lab_card, mine, on

@@ -6,8 +6,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Choose, forced, response
-from orne.coc.language.effects import exhaust
-from orne.coc.language.select import CHARACTER, IS_READY
+from orne.coc.language import CHARACTER, IS_READY, exhaust
 from orne.coc.position import Side, build
 from orne.coc.rules.chart import PHASES
 from orne.coc.state import EXHAUSTED

@@ -7,21 +7,7 @@ import pytest
 from orne.coc import events, values
 from orne.coc.abilities import AttachTo, Choose, Gives, Replaces, Trigger, Use, action, disrupt, response
 from orne.coc.events import WOUND
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import (
-    Do,
-    Draw,
-    Gain,
-    PlaceSuccess,
-    Then,
-    Wound,
-    destroy,
-    gain,
-    go_insane,
-    return_to_hand,
-    sacrifice,
-)
-from orne.coc.language.select import (
+from orne.coc.language import (
     CAN_BE_WOUNDED,
     CHARACTER,
     EVENT_CARD,
@@ -29,8 +15,20 @@ from orne.coc.language.select import (
     ITSELF,
     STORY,
     THEM,
+    Do,
+    Draw,
+    ExhaustThis,
+    Gain,
+    PlaceSuccess,
+    Then,
+    Wound,
     chosen,
+    destroy,
     everything,
+    gain,
+    go_insane,
+    return_to_hand,
+    sacrifice,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules.wounds import heal
@@ -82,7 +80,7 @@ def test_invulnerability_does_not_save_from_wounds_already_there() -> None:
 
 def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> None:
     """coc/rule/2.37-invulnerability/b, coc/example/2.37-catastrophic-explosion"""
-    from orne.coc.language.select import CAN_BE_WOUNDED
+    from orne.coc.language import CAN_BE_WOUNDED
 
     stone = lab_card("stone", keywords=(("invulnerability", 1),))
     aimed = event("aimed", Wound(), Choose(CHARACTER & CAN_BE_WOUNDED))
@@ -99,7 +97,7 @@ def test_the_invulnerable_cannot_be_targeted_with_wounds_but_are_passed_by() -> 
 
 def test_a_moved_wound_is_not_a_wounding_but_harms() -> None:
     """coc/rule/2.31-moving-wounds/a, b and c"""
-    from orne.coc.language.select import CAN_BE_WOUNDED
+    from orne.coc.language import CAN_BE_WOUNDED
     from orne.coc.rules.wounds import move_wounds
     from orne.coc.selector import Sel
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orne.coc.abilities.ability import Ability
 from orne.coc.abilities.doing import INSTEAD, PASSIVE, Replaces, Whenever, WhenWon
+from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.passives import (
     LOSE_ALL,
     Blanks,
@@ -33,7 +34,7 @@ from orne.coc.abilities.triggered import (
     forced,
     response,
 )
-from orne.coc.abilities.use import RESTRICTION, Amount, Claim, Condition, Cost, Effect, Grant, Possible, Use
+from orne.coc.abilities.use import RESTRICTION, Amount, Claim, Condition, Cost, Effect, Grant, Paid, Possible, Use
 
 __all__ = [
     "ACTION",
@@ -65,7 +66,7 @@ __all__ = [
     "Grant",
     "ImmuneTo",
     "LosesIcons",
-    "MustCommit",
+    "MustCommit", "Number", "Paid",
     "Possible",
     "Replaces",
     "ResourceMatch",

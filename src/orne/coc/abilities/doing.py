@@ -120,7 +120,8 @@ class WhenWon(Ability):
 
     effect: Effect
     choose: tuple[Choose, ...] = ()
-    possible: Condition | None = None
+    must_change: bool = False
+    """It may be executed only where all of it could be done (coc/example/3.4-dreamwalkers)."""
 
     @property
     def text(self) -> str:

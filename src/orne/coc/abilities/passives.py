@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc.abilities.ability import Ability, sentence
 from orne.coc.abilities.everybody import as_the_one_meant, of_any
+from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.triggered import Triggered
 from orne.coc.abilities.use import Amount, Condition, Use
 from orne.coc.facts import STRUGGLE_NAMES, STRUGGLES
@@ -73,6 +74,8 @@ class Gives(Ability):
             return f"{'has' if one else 'have'} {attribute.capitalize()}"
         get = "gets" if one else "get"
         name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
+        if isinstance(self.amount, Number):
+            return f"{get} {self.amount.added(name)}"
         if "{}" in self.amount_text:
             return f"{get} {self.amount_text.format(name)}"
         amount = self.amount_text or (f"{self.amount:+d}" if isinstance(self.amount, int) else "")

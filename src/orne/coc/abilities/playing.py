@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities.ability import Ability, sentence
+from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.use import Amount, Condition, Use
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class CostChange(Ability):
         if isinstance(self.amount, int):
             amount = f"{abs(self.amount)} {'less' if self.amount < 0 else 'more'}"
         else:
-            amount = self.amount_text
+            amount = self.amount.changed() if isinstance(self.amount, Number) else self.amount_text
         least = f" (to a minimum of {self.minimum})" if self.minimum else ""
         if self.next_only:
             return sentence(f"the next {self.what.bare()} {'you play ' * self.yours}costs {amount}{least}")
@@ -147,12 +148,15 @@ class ValueIs(Ability):
 
     attribute: str
     amount: Amount
-    words: str
+    words: str = ""
 
     @property
     def text(self) -> str:
         """What X is."""
-        return sentence(f"X is always {self.words}")
+        words = self.words
+        if not words and isinstance(self.amount, Number):
+            words = self.amount.words
+        return sentence(f"X is always {words}")
 
     def sort_into(self, kind: Kind) -> None:
         """The rules ask where the value is worked out."""

@@ -105,6 +105,8 @@ class Triggered(Ability):
     """The resources its own cost asks for, X being 0."""
     asks_x: bool = field(init=False, default=False)
     """Whether its own cost has the player set X."""
+    sets_x: bool = field(init=False, default=False)
+    """Whether X is the number of cards or other things that pay."""
     possible: Possible | None = field(init=False, default=None)
     """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
     by_payment: bool = field(init=False, default=False)
@@ -114,6 +116,7 @@ class Triggered(Ability):
         """Read the price off the cost once, and off the effect when it is worth triggering."""
         object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
         object.__setattr__(self, "asks_x", self.cost is not None and self.cost.asks_x)
+        object.__setattr__(self, "sets_x", self.cost is not None and self.cost.sets_x)
         object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
         object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
 

@@ -37,12 +37,21 @@ class Grant(NamedTuple):
     """The giver's object, or which of several copies of the same text it is."""
 
 
+class Paid(NamedTuple):
+    """A card that paid for something, with its values as it did."""
+
+    card: Card
+    skill: int
+    cost: int | None
+    icons: tuple[int, ...]
+
+
 class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 
     __slots__ = (
         "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked", "memory", "overpaid",
-        "paid", "picked", "played", "seat", "targets", "x",
+        "paid", "picked", "played", "seat", "spent", "targets", "x",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +89,8 @@ class Use:
         """True once targets are designated: they are then checked again, not chosen."""
         self.picked: dict[int, list[tuple[int, int]]] | None = None
         """What was picked without being targeted, by what asked for it, the latest last."""
+        self.spent: list[Paid] | None = None
+        """The cards that paid for it, as they were."""
         self.memory: Any = None
         """What was named for a lasting text; for a card's own cost, the domain that would pay."""
 
@@ -94,7 +105,7 @@ class Use:
         new = Use(self.ability, self.holder, self.card, seat, self.home, self.event, self.grant)
         new.targets, new.domain, new.x, new.memory = self.targets, self.domain, self.x, self.memory
         new.paid, new.overpaid, new.played = self.paid, self.overpaid, self.played
-        new.leaving, new.locked = self.leaving, self.locked
+        new.leaving, new.locked, new.spent = self.leaving, self.locked, self.spent
         return new
 
     def remember(self, key: int, cards: list[tuple[int, int]]) -> None:
@@ -130,6 +141,13 @@ class Cost(Protocol):
     @property
     def asks_x(self) -> bool:
         """Whether it asks for X resources."""
+
+    @property
+    def sets_x(self) -> bool:
+        """Whether it asks for X of something else than resources."""
+
+    def most_x(self, g: CocTable, use: Use) -> int:
+        """The highest X that it can set."""
 
     @property
     def text(self) -> str: ...

@@ -1,1 +1,26 @@
-"""The words cards are written in."""
+"""The language cards are written in: one import gives a card file all its words."""
+
+from __future__ import annotations
+
+from orne.coc.abilities import *
+from orne.coc.language.about import *
+from orne.coc.language.attaching import *
+from orne.coc.language.cards_as_cost import *
+from orne.coc.language.conditions import *
+from orne.coc.language.cost import *
+from orne.coc.language.costs import *
+from orne.coc.language.drawing import *
+from orne.coc.language.effects import *
+from orne.coc.language.gaining import *
+from orne.coc.language.joining import *
+from orne.coc.language.names import *
+from orne.coc.language.numbers import *
+from orne.coc.language.picking import *
+from orne.coc.language.players import *
+from orne.coc.language.procedures import *
+from orne.coc.language.references import *
+from orne.coc.language.select import *
+from orne.coc.language.story_triggers import *
+from orne.coc.language.success_tokens import *
+from orne.coc.language.triggers import *
+from orne.coc.language.uses import *

@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Condition
 from orne.coc.facts import FACTION_NAMES
+from orne.coc.language.select import YOURS
+from orne.coc.selector import Sel, exists
 from orne.coc.state import NOWHERE, PLAY
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "ENTERED_DISCARD_THIS_PHASE", "HOST_CONTROLLERS_TURN", "HOST_IS_COMMITTED", "REFRESH", "THIS_IS_COMMITTED",
+    "YOUR_OPERATIONS", "YOUR_TURN", "all_yours_are", "there_are", "there_is", "you_control_no",
+]  # fmt: skip
 
 
 def _during(phase: str, own: bool, text: str) -> Condition:
@@ -45,3 +52,27 @@ ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
     "if this card entered your discard pile this phase",
 )
+HOST_CONTROLLERS_TURN = Condition(
+    lambda g, use: (
+        g.state.cards[use.holder].host != NOWHERE
+        and g.state.cards[g.state.cards[use.holder].host].controller == g.state.active
+    ),
+    "on its controller's turn",
+)
+
+
+def there_is(what: Sel) -> Condition:
+    """A card of a kind is there."""
+    place = " in play" if not what.after and what.place in ("", "play", "play+row") else ""
+    return Condition(lambda g, use: exists(g, use, what), f"while there is {what.phrase()}{place}")
+
+
+def there_are(number: int, what: Sel) -> Condition:
+    """So many cards of a kind are there, or more."""
+    return Condition(lambda g, use: exists(g, use, what, number), f"there are {number} or more {what.plural()} in play")
+
+
+def you_control_no(what: Sel) -> Condition:
+    """You control no card of a kind."""
+    mine = what & YOURS
+    return Condition(lambda g, use: not exists(g, use, mine), f"if you control no {what.bare()}")

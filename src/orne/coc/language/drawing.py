@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from orne.coc.abilities import Claim
+from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
 from orne.coc.rules import entering, hands, leaving
 from orne.coc.selector import Sel, candidates, meant_refusal
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "Bury", "DiscardCards", "DiscardRandom", "Draw", "LookAtTop", "Mill", "SearchIntoPlay", "SearchToHand",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +70,46 @@ class SearchIntoPlay:
         return done
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardCards:
-    """Discard hand cards of one's choice: an exact number, or none of them (coc/rule/2.6-up-to/a)."""
+class _AlsoCost(WithoutResources):
+    """An effect that may stand before "to" as well."""
 
-    number: int = 1
+    __slots__ = ()
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it can be done."""
+        raise NotImplementedError
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Do it."""
+        raise NotImplementedError
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It must be possible as a whole."""
+        return None if self.possible(g, use) else Refusal(RULING, "you have not enough cards for that")
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Do it."""
+        return self.do(g, use)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(_AlsoCost):
+    """Discard hand cards of one's choice: an exact number, or none of them (coc/rule/2.6-up-to/a).
+
+    As a cost it may set X.
+    """
+
+    number: int | str = 1
     what: Sel = CARD
+
+    @property
+    def sets_x(self) -> bool:
+        """Whether the player sets how many."""
+        return isinstance(self.number, str)
+
+    def most_x(self, g: CocTable, use: Use) -> int:
+        """As many as there are."""
+        return len(self._able(g, use))
 
     @property
     def text(self) -> str:
@@ -75,20 +117,23 @@ class DiscardCards:
         cards = self.what.phrase() if self.number == 1 else f"{self.number} {self.what.plural()}"
         return f"discard {cards} of your choice from your hand"
 
+    def _number(self, use: Use) -> int:
+        return self.number if isinstance(self.number, int) else use.x
+
     def _able(self, g: CocTable, use: Use) -> list[int]:
         """Those in hand; an event card that is about to be played is not among them."""
         return [uid for uid in candidates(g, use, self.what & IN_HAND) if uid != use.holder]
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there are enough of them."""
-        return len(self._able(g, use)) >= self.number
+        return len(self._able(g, use)) >= self._number(use)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask for one after the other."""
         if not self.possible(g, use):
             return False
         no = partial(meant_refusal, g, use, self.what & IN_HAND)
-        for _ in range(self.number):
+        for _ in range(self._number(use)):
             cards = self._able(g, use)
             uid = g.choose_card(use.seat, "Discard a card from your hand", cards, "discard", use.holder, no)
             leaving.discard_from_hand(g, uid, use)
@@ -116,7 +161,7 @@ class DiscardRandom:
 
 
 @dataclass(frozen=True, slots=True)
-class Mill:
+class Mill(_AlsoCost):
     """Discard cards from the top of one's deck: a number, or X."""
 
     number: int | str = 1
@@ -137,3 +182,120 @@ class Mill:
         """Discard them, as many as there are."""
         number = self._number(use)
         return leaving.discard_from_deck(g, use.seat, number, use) == number
+
+
+@dataclass(frozen=True, slots=True)
+class SearchToHand:
+    """Search one's deck for a card and take it; where any card will do, finding nothing is no choice."""
+
+    what: Sel = CARD
+    shown: bool = False
+    """The card is shown to all, as its kind is named."""
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"search your deck for {self.what.phrase()}, take it into your hand and shuffle your deck"
+
+    possible = None
+    """A deck may be searched whatever is in it."""
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what fits, take it, and shuffle."""
+        cards = candidates(g, use, self.what & IN_DECK)
+        found: int | None
+        if self.what is CARD:
+            found = g.choose_card(use.seat, "Take a card from your deck", cards, "take", use.holder)
+        else:
+            found = hands.search_deck(g, use.seat, cards, f"Search for {self.what.phrase()}", use)
+        if found is not None:
+            hands.to_hand(g, found, use, reveal=self.shown)
+        hands.shuffle_after_search(g, use.seat)
+        return found is not None
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """Look at the top cards of a deck, put one of them somewhere, and the rest back on top in any order.
+
+    ``one_to`` is ``hand``, ``bottom`` or nowhere; with ``may`` none need be taken, ``what`` says which it may be.
+    """
+
+    number: int
+    one_to: str = ""
+    what: Sel = CARD
+    may: bool = False
+    any_deck: bool = False
+    """The deck of a player of one's choice."""
+    if_overpaid: bool = False
+    """One is taken only where the card was overpaid for."""
+    possible = None
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        whose = "a player's" if self.any_deck else "your"
+        overpaid = "if you overpaid, " * self.if_overpaid
+        one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
+        taken = {"hand": f"take {one} into your hand, ", "bottom": f"put {one} under it, "}.get(self.one_to, "")
+        taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
+        return f"look at the top {self.number} cards of {whose} deck, {taken}and put the rest back in any order"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Look, take one, and put the rest back."""
+        seat = owner = use.seat
+        if self.any_deck:
+            options = [g.option("your deck", value=seat), g.option("opponent's deck", value=1 - seat)]
+            owner = g.decide(seat, "deck", "Look at whose deck?", options, use.holder)
+        top = hands.look_at_top(g, seat, owner, self.number)
+        if not top:
+            return False
+        if self.one_to and (use.overpaid >= 1 or not self.if_overpaid):
+            self._take_one(g, use, top)
+        hands.put_back_in_order(g, seat, owner, top, use)
+        return True
+
+    def _take_one(self, g: CocTable, use: Use, top: list[int]) -> None:
+        """Ask for one of the cards and put it where it goes."""
+        verb = "take" if self.one_to == "hand" else "bottom"
+        able = [uid for uid in top if self.what.test(g, use, uid)]
+        options = g.card_options(able, verb)
+        if self.may or not options:
+            options.append(g.option("none", value=-1))
+        uid = int(g.decide(use.seat, verb, f"{verb.capitalize()} which of these cards?", options, use.holder))
+        if uid < 0:
+            return
+        top.remove(uid)
+        if self.one_to == "hand":
+            hands.to_hand(g, uid, use, reveal=self.what is not CARD)
+        else:
+            hands.to_deck(g, uid, use, bottom=True, known=1 << use.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Bury:
+    """Put cards of one's discard pile under one's deck in any order, as many as there are.
+
+    The text has nobody choose, so as many as there are will do (coc/rule/2.6-up-to/c): an exact number is needed only
+    where a player chooses. The two oldest documents ignore an "if able" that cannot be met (coc/rule/2.3-if-able/c).
+    """
+
+    number: int
+    possible = None
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        number = f"{self.number} cards of your discard pile (all, if there are fewer)"
+        return f"put {number} under your deck in any order"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for one after the other."""
+        pile = g.state.discard[use.seat]
+        number = min(self.number, len(pile))
+        if number < self.number and g.rules.if_able_whole_or_nothing:
+            return False
+        for left in range(number, 0, -1):
+            prompt = f"Put which card under your deck? ({left} to go)"
+            hands.to_deck(g, g.choose_card(use.seat, prompt, pile, "bury", use.holder), use, bottom=True)
+        return number == self.number

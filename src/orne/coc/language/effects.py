@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Effect, Possible, Use
-from orne.coc.language.drawing import DiscardCards, DiscardRandom, Draw, Mill, SearchIntoPlay
-from orne.coc.language.gaining import Gain, Lasting, Later, gain, name_subtype
-from orne.coc.language.joining import Also, IfAble, IfOverpaid, Then, ThenChoose
+from orne.coc.events import GO_INSANE, WOUND
+from orne.coc.language.about import About
 from orne.coc.language.picking import Pick, taken
-from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE, IT, THIS_ONE, Ref
-from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, success, wounds
+from orne.coc.language.references import IT, THIS_ONE, Ref
+from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE
+from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, wounds
 from orne.coc.rules.moving import prophesy
-from orne.coc.state import DISCARD, INSANE, NOWHERE, ROW
+from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED, RESOURCE
+from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
     from orne.coc.rules.batches import Batch
     from orne.coc.table import CocTable
 
 __all__ = [
-    "Also", "DiscardCards", "DiscardRandom", "Draw", "Gain", "IfAble", "IfOverpaid", "Lasting", "Later", "Mill",
-    "SearchIntoPlay", "Then", "ThenChoose", "gain", "name_subtype",
+    "CancelIt", "CancelWound", "Do", "GoesTo", "Leave", "Prophesy", "Verb", "Wound", "destroy", "exhaust",
+    "go_insane", "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready", "remove_from_game",
+    "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in", "take_control",
+    "to_bottom", "to_hand", "to_top", "uncommit",
 ]  # fmt: skip
-"""What joins effects and what lasts is said beside the verbs of this module, so cards take all of it from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,10 @@ class Wound:
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether somebody can be wounded."""
         return any(CAN_BE_WOUNDED.test(g, use, uid) for uid in self.who.could(g, use))
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """Whom it wounds."""
+        return [(WOUND, uid) for uid in self.who.could(g, use)]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Wound them together, or in order where one of them keeps another from being wounded."""
@@ -79,6 +85,11 @@ class Verb:
         able = self.able
         return any(able is None or able(g, uid, use) for uid in self.who.could(g, use))
 
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """What it does to which cards."""
+        verb = GO_INSANE if self.verb is sanity.go_insane else self.word.split()[0]
+        return [(verb, uid) for uid in self.who.could(g, use)]
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it to each; all must succeed."""
         able = self.able
@@ -90,9 +101,12 @@ class Verb:
         return self.batch(g, cards, use, self.verb)
 
 
-def _may_be_tried(g: CocTable) -> bool:
-    """Whether an effect may be triggered on what it cannot affect, as in older editions (coc/rule/2.2-cannot/b)."""
-    return not g.rules.cannot_forbids_targeting
+def _may_be_tried(g: CocTable, who: Ref) -> bool:
+    """Whether an effect may be triggered on what it cannot affect, as in older editions (coc/rule/2.2-cannot/b).
+
+    What is picked is no target.
+    """
+    return not g.rules.cannot_forbids_targeting and not isinstance(who, Pick)
 
 
 def exhaust(who: Ref = IT) -> Verb:
@@ -146,10 +160,24 @@ def take_control(until: str, who: Ref = IT) -> Verb:
         who,
         lambda g, uid, use: (
             g.state.cards[uid].controller != use.seat
-            and (_may_be_tried(g) or control.can_take_control(g, uid, use.seat))
+            and (_may_be_tried(g, who) or control.can_take_control(g, uid, use.seat))
         ),
         batches.in_order,
     )
+
+
+def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
+    """Put cards into play, each under its owner's control, insane perhaps."""
+
+    def put(g: CocTable, uid: int, use: Use) -> bool:
+        return entering.put_into_play(g, uid, g.state.cards[uid].owner, use, insane=insane)
+
+    def able(g: CocTable, uid: int, use: Use) -> bool:
+        owner = g.state.cards[uid].owner
+        return _may_be_tried(g, who) or entering.entering_refusal(g, uid, owner, insane=insane) is None
+
+    words = "put {} into play" + ", insane," * insane + " under their owners' control"
+    return Verb(words, put, who, able, batches.entering_for_owners)
 
 
 def put_into_play(who: Ref = IT) -> Verb:
@@ -158,7 +186,7 @@ def put_into_play(who: Ref = IT) -> Verb:
         "put {} into play",
         lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use),
         who,
-        lambda g, uid, use: _may_be_tried(g) or entering.entering_refusal(g, uid, use.seat) is None,
+        lambda g, uid, use: _may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat) is None,
         batches.entering,
     )
 
@@ -170,20 +198,41 @@ def to_hand(who: Ref = IT) -> Verb:
         hands.to_hand(g, uid, use)
         return True
 
-    return Verb("put {} into its owner's hand", move, who)
+    whose = "their owners' hands" if who.everything else "its owner's hand"
+    return Verb(f"put {{}} into {whose}", move, who)
 
 
 def return_from_discard() -> Verb:
     """Return the card itself from the discard pile to its owner's hand."""
 
     def move(g: CocTable, uid: int, use: Use) -> bool:
-        card = g.state.cards[uid]
-        if card.zone != DISCARD or card.obj != use.card.obj:
+        if not there(g, uid, use):
             return False
         hands.to_hand(g, uid, use)
         return True
 
-    return Verb("return {} to your hand", move, THIS_ONE)
+    def there(g: CocTable, uid: int, use: Use) -> bool:
+        card = g.state.cards[uid]
+        obj = use.event.obj if use.leaving and use.event is not None else use.card.obj
+        return card.zone == DISCARD and card.obj == obj
+
+    return Verb("return {} to its owner's hand", move, THIS_ONE, there)
+
+
+def keep_this() -> Verb:
+    """An event that resolves returns to its owner's hand instead of being discarded."""
+    return Verb("return {} to its owner's hand", _keep, THIS_ONE, _is_in_limbo)
+
+
+def _is_in_limbo(g: CocTable, uid: int, use: Use) -> bool:
+    return g.state.cards[uid].zone == LIMBO
+
+
+def _keep(g: CocTable, uid: int, use: Use) -> bool:
+    if not _is_in_limbo(g, uid, use):
+        return False
+    hands.to_hand(g, uid, use)
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,13 +251,28 @@ class Leave:
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them can leave so."""
         can_leave = leaving.can_leave_by(self.verb)
-        return any(_may_be_tried(g) or can_leave(g, uid) for uid in self.who.could(g, use))
+        return any(_may_be_tried(g, self.who) or can_leave(g, uid) for uid in self.who.could(g, use))
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """Which cards leave, and how."""
+        return [(leaving.kind_of(self.verb), uid) for uid in self.who.could(g, use)]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Let all go at once."""
         if isinstance(self.who, Pick):
             return self._go(g, use, self.who)
-        return self.who.none_to_do(g, use) or self.verb(g, self.who.cards(g, use), use)
+        return self.who.none_to_do(g, use) or self._leave(g, use, self.who.cards(g, use))
+
+    def _leave(self, g: CocTable, use: Use, cards: list[int]) -> bool:
+        """Let cards in play go at once; a resource that is destroyed or sacrificed goes from its domain."""
+        resources = [uid for uid in cards if g.state.cards[uid].zone == RESOURCE]
+        if not resources:
+            return self.verb(g, cards, use)
+        how = "sacrificed" if self.verb is leaving.sacrifice else "destroyed"
+        for uid in resources:
+            leaving.discard_resource(g, uid, use, how)
+        rest = [uid for uid in cards if uid not in resources]
+        return not rest or self.verb(g, rest, use)
 
     def _go(self, g: CocTable, use: Use, who: Pick) -> bool:
         """Let go what is picked; a sacrifice that escapes is followed by another (coc/rule/2.13-paying-costs/h)."""
@@ -221,7 +285,7 @@ class Leave:
 
         while True:
             cards = who.take(g, use, able, verb)
-            if self.verb(g, cards, use):
+            if cards and self._leave(g, use, cards):
                 return True
             if not cards or self.verb is not leaving.sacrifice:
                 return False
@@ -244,6 +308,21 @@ def return_to_hand(who: Ref = IT) -> Leave:
     return Leave("return {} to its owner's hand", leaving.return_to_hand, who)
 
 
+def to_top(who: Ref = IT) -> Leave:
+    """Put cards in play on top of their owners' decks."""
+    return Leave("put {} on top of its owner's deck", leaving.put_on_deck, who)
+
+
+def to_bottom(who: Ref = IT) -> Leave:
+    """Put cards in play under their owners' decks."""
+    return Leave("put {} under its owner's deck", leaving.put_under_deck, who)
+
+
+def shuffle_in(who: Ref = IT) -> Leave:
+    """Shuffle cards in play into their owners' decks."""
+    return Leave("shuffle {} into its owner's deck", leaving.shuffle_into_deck, who)
+
+
 def remove_from_game(who: Ref = IT) -> Leave:
     """Remove cards in play from the game."""
     return Leave("remove {} from the game", leaving.remove_from_game, who)
@@ -260,51 +339,6 @@ class Prophesy:
         """Put it there."""
         prophesy(g, use.holder)
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceSuccess:
-    """Put a success token on your side of the stories meant."""
-
-    who: Ref = IT
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"put a success token on your side of {self.who.text}"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether there is a story to put it on."""
-        return any(True for _ in self.who.could(g, use))
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Place it; the fifth wins the story."""
-        stories = self.who.cards(g, use)
-        return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
-
-
-@dataclass(frozen=True, slots=True)
-class WinStory:
-    """Win the chosen story, whatever its tokens.
-
-    No card but a story may move an unwon story to a won pile (coc/rule/3.4-story-totals/c). A text that has a player
-    win it says so outright, and that overrides the general rule (coc/faq/explicit-text-overrides): Drawing the Sign,
-    printed after the rule, would otherwise do nothing at all.
-    """
-
-    who: Ref = IT
-    text: str = "win it"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether there is a story to win."""
-        return any(True for _ in self.who.could(g, use))
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Win it as with the last token."""
-        stories = [story for story in self.who.cards(g, use) if g.state.cards[story].zone == ROW]
-        for story in stories:
-            success.win_story(g, use.seat, story)
-        return bool(stories)
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,17 +373,83 @@ class CancelIt:
         return True
 
 
+class Instead:
+    """What is disrupted does not happen; the effect takes its place (coc/rule/1.8-replacement-effects)."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.effect.text} instead"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether the effect could change anything."""
+        return may_change(g, use, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Let the one not happen, and the other happen."""
+        if use.event is None:
+            return False
+        use.event.cancelled = True
+        return self.effect.do(g, use)
+
+
+def instead(effect: Effect) -> Instead:
+    """Something else than what is disrupted."""
+    return Instead(effect)
+
+
+@dataclass(frozen=True, slots=True)
+class GoesTo:
+    """A card bound for the discard pile goes elsewhere: ``hand``, ``top``, ``bottom`` or ``removed``."""
+
+    place: str
+    possible = None
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"it goes {_PLACES[self.place][2]} instead"
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Alter where it goes."""
+        if use.event is None:
+            return False
+        use.event.to, use.event.bottom, _ = _PLACES[self.place]
+        return True
+
+
+_PLACES = {
+    "hand": (HAND, False, "to its owner's hand"),
+    "top": (DECK, False, "to the top of its owner's deck"),
+    "bottom": (DECK, True, "to the bottom of its owner's deck"),
+    "removed": (REMOVED, False, "out of the game"),
+}
+
+
 class Do:
     """An odd effect: a plain function that carries its sentence as its docstring.
 
-    ``possible`` says when it could change anything; without it, it may always be tried.
+    ``possible`` says when it could change anything; without it, it may always be tried. ``about`` says what it does to
+    which cards, for those that would cancel that; a card says so in any case, be it ``NOTHING``.
     """
 
-    __slots__ = ("function", "of_event", "possible")
+    __slots__ = ("about", "function", "of_event", "possible")
 
-    def __init__(self, function: Callable[[CocTable, Use], bool], possible: Possible | None = None) -> None:
+    def __init__(
+        self,
+        function: Callable[[CocTable, Use], bool],
+        possible: Possible | None = None,
+        *,
+        about: About | None = None,
+    ) -> None:
         self.function = function
         self.possible = possible
+        self.about = about
         # Read off the function itself, so that no card can forget to say it.
         code = getattr(function, "__code__", None)
         self.of_event = code is not None and "event" in code.co_names
@@ -363,16 +463,3 @@ class Do:
     def do(self, g: CocTable, use: Use) -> bool:
         """Call it."""
         return self.function(g, use)
-
-
-def would_destroy(g: CocTable, effect: Effect, use: Use, uid: int) -> bool:
-    """Whether an effect about to be executed says that it destroys a card; an odd function does not say."""
-    if isinstance(effect, Leave):
-        return effect.verb is leaving.destroy and uid in effect.who.cards(g, use)
-    if isinstance(effect, Then | Also):
-        return any(would_destroy(g, part, use, uid) for part in effect.effects)
-    if isinstance(effect, IfAble):
-        return would_destroy(g, effect.effect, use, uid)
-    if isinstance(effect, IfOverpaid):
-        return use.overpaid >= 1 and would_destroy(g, effect.effect, use, uid)
-    return False

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.abilities import Ability, Effect, GivesSubtype, Trigger, Whenever
-from orne.coc.language.select import AFFECTED, IT, Ref
+from orne.coc.language.references import IT, ITSELF, Ref
+from orne.coc.language.select import AFFECTED
 from orne.coc.lists import legal_subtypes
 from orne.coc.rules.lasting import BECOMES, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
 from orne.coc.state import INSANE
@@ -17,6 +18,10 @@ from orne.coc.values import STRUGGLE_NAMES
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "STRUGGLE", "SUBTYPE", "Gain", "GainIconsOf", "Lasting", "Later", "Naming", "gain", "name_subtype",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,40 @@ def change_words(changes: tuple[tuple[int | str, int], ...]) -> str:
         else:
             words.append(str(attribute).capitalize())
     return " and ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class GainIconsOf:
+    """Cards gain the icons printed on another card until the end of the phase.
+
+    A card that lies face down shows none (coc/rule/2.26-printed/c).
+    """
+
+    of: Ref = IT
+    who: Ref = ITSELF
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"give {self.who.text} all icons printed on {self.of.text} {until_words(self.until).rstrip()}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them shows an icon."""
+        return any(any(_shown_icons(g, uid)) for uid in self.of.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Add each kind of icon."""
+        cards = self.who.cards(g, use)
+        for uid in self.of.cards(g, use) if cards else ():
+            for icon, number in enumerate(_shown_icons(g, uid)):
+                if number:
+                    last(g, "add", cards, (icon, number), use, self.until)
+        return bool(cards)
+
+
+def _shown_icons(g: CocTable, uid: int) -> tuple[int, ...]:
+    return () if g.state.cards[uid].face_down else g.kind(uid).facts.icons
 
 
 class Lasting:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import DISRUPT, PART, Choose, Effect, Triggered, Use
+from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Triggered, Use
 from orne.coc.events import USE, Event
+from orne.coc.language.about import about
 from orne.coc.rules import initiating
 from orne.coc.selector import legal_targets, target_refusal
 from orne.kernel.language import joining
@@ -15,6 +17,10 @@ from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
+
+__all__ = [
+    "Also", "IfAble", "IfOverpaid", "MayPay", "Then", "ThenChoose",
+]  # fmt: skip
 
 
 class Then(joining.Then["CocTable", "Use"]):
@@ -63,6 +69,10 @@ class IfOverpaid:
         """Whether it can be overpaid, from the domain in question or any."""
         return initiating.could_overpay(g, use) and may_change(g, use, self.effect)
 
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """What it does, if overpaid."""
+        return about(g, self.effect, use) if use.overpaid >= 1 else ()
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it if overpaid."""
         return use.overpaid >= 1 and self.effect.do(g, use)
@@ -90,6 +100,10 @@ class ThenChoose:
         """Whether one of those that may be chosen could be changed."""
         part = self._part(use)
         return bool(legal_targets(g, part, self.choose.what)) and may_change(g, part, self.effect)
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """Nobody has chosen yet."""
+        return ()
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Choose, let what answers to being chosen disrupt it, and execute it on what is a legal target still."""
@@ -119,3 +133,34 @@ class ThenChoose:
         part = Use(self.ability, use.holder, use.card, seat, use.home, use.event, use.grant)
         part.x, part.paid, part.overpaid, part.played = use.x, use.paid, use.overpaid, use.played
         return part
+
+
+class MayPay:
+    """A cost that may be paid as the effect resolves, for something more."""
+
+    __slots__ = ("cost", "effect")
+
+    def __init__(self, cost: Cost, effect: Effect) -> None:
+        if cost.resources or cost.asks_x or cost.sets_x:
+            raise ValueError("what may be paid in the middle of an effect is not resources and not X")
+        self.cost = cost
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The part in words."""
+        return f"you may {self.cost.text} to {self.effect.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it could be paid for something."""
+        return self.cost.refusal(g, use) is None and may_change(g, use, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask, pay, and do it."""
+        if not self.possible(g, use):
+            return False
+        prompt = f"{g.title(use.holder)}: {self.cost.text}?"
+        offer = getattr(self.cost, "may_pay", None)  # where what pays is asked for, one may decline at once
+        if offer is not None:
+            return offer(g, use, prompt) and self.effect.do(g, use)
+        return g.yes(use.seat, prompt, use.holder) and self.cost.pay(g, use) and self.effect.do(g, use)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.language.select import Ref
+from orne.coc.language.references import Ref
 from orne.coc.selector import Sel, candidates, meant_refusal
 from orne.kernel.decision import Option
 from orne.kernel.language import reference
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-__all__ = ["PICKED", "Pick", "pick", "picks", "taken"]
+__all__ = [
+    "PICKED", "Pick", "pick", "picks", "taken",
+]  # fmt: skip
 
 Able = Callable[[int], bool]
 """Whether what is to be done to a card can be done."""
@@ -42,6 +44,8 @@ class Pick(reference.Ref["CocTable", "Use"]):
         """What the printed costs of all of them may come to."""
         number = f"up to {count} " if up_to else f"{count} "
         text = what.phrase() if count == 1 and not up_to else number + what.plural()
+        if up_to and count == 1:
+            text = f"up to one {what.bare()}"
         if total_cost is not None:
             text = f"any number of {what.plural()} with a printed cost of at most {total_cost} in all"
         super().__init__(self._picked, text, could=self._could)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Effect, Possible
+from orne.coc.language.about import about
 from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-__all__ = ["each_player", "opponent", "other_seat", "that_player", "that_seat"]
+__all__ = [
+    "a_player", "each_player", "opponent", "other_seat", "that_player", "that_seat",
+]  # fmt: skip
 
 Seats = Callable[["CocTable", "Use"], tuple[int, ...]]
 
@@ -45,6 +48,10 @@ class ByPlayers:
     def _all_able(self, g: CocTable, use: Use) -> bool:
         return all(may_change(g, use.seen_by(seat), self.effect) for seat in self.seats(g, use))
 
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """What each of them does."""
+        return [each for seat in self.seats(g, use) for each in about(g, self.effect, use.seen_by(seat))]
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Let each do it; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
         uses = [use.seen_by(seat) for seat in self.seats(g, use)]
@@ -69,6 +76,39 @@ def each_player(effect: Effect, *, if_able: bool = False) -> ByPlayers:
     return ByPlayers("each player", lambda g, use: (g.state.active, 1 - g.state.active), effect, if_able=if_able)
 
 
+class APlayer:
+    """A player of your choice carries out an effect."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"have a player {turned_round(self.effect.text)}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them could."""
+        return any(may_change(g, use.seen_by(seat), self.effect) for seat in (use.seat, 1 - use.seat))
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """What either of them would do."""
+        return [each for seat in (0, 1) for each in about(g, self.effect, use.seen_by(seat))]
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask who, and let them do it."""
+        options = [g.option("you", value=use.seat), g.option("opponent", value=1 - use.seat)]
+        seat = g.decide(use.seat, "player", "Which player?", options, use.holder)
+        return self.effect.do(g, use.seen_by(seat))
+
+
+def a_player(effect: Effect) -> APlayer:
+    """A player of your choice carries out an effect."""
+    return APlayer(effect)
+
+
 def that_player(effect: Effect, *, if_able: bool = False) -> ByPlayers:
     """The player whom the event that is answered is about carries out an effect."""
     return ByPlayers("that player", lambda g, use: (that_seat(g, use),), effect, if_able=if_able)
@@ -91,10 +131,16 @@ _TURNED = (
 )
 
 
-def said_of_them(words: str) -> str:
-    """An effect as it is said of another player: verbs in the third person, "you" turned into "they"."""
+def turned_round(words: str) -> str:
+    """Words with "you" turned into "they"."""
     for yours, theirs in _TURNED:
         words = words.replace(yours, theirs)
+    return words
+
+
+def said_of_them(words: str) -> str:
+    """An effect as it is said of another player: verbs in the third person, "you" turned into "they"."""
+    words = turned_round(words)
     return ". Then, they ".join(
         part if number else "; ".join(_third_person(each) for each in part.split("; "))
         for number, part in enumerate(words.split(". Then, "))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Effect
 from orne.coc.language.players import other_seat
-from orne.coc.language.select import IT, Ref
+from orne.coc.language.references import IT, Ref
 from orne.coc.rules import leaving, revealing
 from orne.coc.rules.lasting import LEAVES, last
 from orne.coc.selector import Sel, legal_targets, target_refusal
@@ -18,6 +18,10 @@ from orne.kernel.language.joining import may_change
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "AtEndOfPhase", "OneOf", "Reveal", "SacrificeIt",
+]  # fmt: skip
 
 
 class OneOf:

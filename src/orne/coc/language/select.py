@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity, values
 from orne.coc import state as zones
+from orne.coc import values
+from orne.coc.abilities import Number
 from orne.coc.facts import FACTION_NAMES
-from orne.coc.rules import cannot, readiness
+from orne.coc.rules import cannot, control, entering, readiness
 from orne.coc.selector import (
     AMONG_REMOVED,
+    IN_ANY_DISCARD,
     IN_DOMAINS,
     IN_PLAY,
     IN_ROW,
@@ -21,16 +23,25 @@ from orne.coc.selector import (
     No,
     Sel,
     candidates,
-    legal_targets,
-    look,
 )
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
-from orne.kernel.language import reference
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "CAN_BE_RESTORED", "CAN_BE_WOUNDED", "CAN_GO_INSANE", "CARD",
+    "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COST_AT_MOST_X",
+    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_STORY", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND",
+    "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED", "MAY_BE_YOURS",
+    "MAY_ENTER", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "SKILL_AT_MOST_X", "SKILL_BELOW_X", "STORY", "SUPPORT",
+    "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS",
+    "YOURS", "YOUR_RESOURCE", "can_be", "cost_at_most", "extreme", "faction", "keyword", "printed_skill",
+    "resource_of", "skill_at_least", "skill_at_most", "skill_below", "subtype", "titled", "with_icon",
+    "without_icon", "your_tokens_at_most",
+]  # fmt: skip
 
 # ---- what a card is
 
@@ -46,6 +57,14 @@ SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", pla
 ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
 STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
 RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
+
+YOUR_RESOURCE = Sel(
+    lambda g, use, uid: any(uid in domain.resources for domain in g.state.domains[use.seat]),
+    "resource",
+    after=("on your domains",),
+    place=IN_DOMAINS,
+)
+EVENT = Sel(lambda g, use, uid: g.kind(uid).is_event, "event card")
 
 THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 """The card the ability is on, also a gained one."""
@@ -139,6 +158,19 @@ WAS_COMMITTED_THERE = Sel(
     after=("that was committed to that story",),
 )
 """Committed when the story just resolved began to resolve."""
+WITHOUT_TOKENS = Sel(
+    lambda g, use, uid: not any(g.state.cards[uid].success), after=("where nobody has a success token",)
+)
+
+
+def your_tokens_at_most(most: int) -> Sel:
+    """Stories where you have few success tokens."""
+    return Sel(
+        lambda g, use, uid: g.state.cards[uid].success[use.seat] <= most,
+        after=(f"where you have {most} or fewer success tokens",),
+    )
+
+
 UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
 WITHOUT_ATTACHMENTS = Sel(
     lambda g, use, uid: not any(values.is_attachment(g, a) for a in g.index.attachments.get(uid, ())),
@@ -149,6 +181,17 @@ WITHOUT_ATTACHMENTS = Sel(
 
 IN_DISCARD = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
+)
+IN_DISCARDS = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in any discard pile",), place=IN_ANY_DISCARD
+)
+IN_OPPONENTS_DISCARD = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD and g.state.cards[uid].owner != use.seat,
+    after=("in an opponent's discard pile",),
+    place=IN_ANY_DISCARD,
+)
+ENTERED_THIS_PHASE = Sel(
+    lambda g, use, uid: g.state.cards[uid].entered == g.state.phase_number, after=("that came there this phase",)
 )
 IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
 IS_REMOVED = Sel(
@@ -203,13 +246,40 @@ def without_icon(icon: int) -> Sel:
     return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,), no=_counted_icons(icon, 0))
 
 
-def skill_at_most(most: int) -> Sel:
+def skill_at_most(most: int | Number) -> Sel:
     """Characters of low skill."""
     return Sel(
-        lambda g, use, uid: values.skill(g, uid) <= most,
-        after=(f"with skill at most {most}",),
-        no=lambda g, use, uid: too_skilled(g, uid, most),
+        lambda g, use, uid: values.skill(g, uid) <= _number(most, g, use),
+        after=(f"with skill at most {_words(most)}",),
+        no=lambda g, use, uid: too_skilled(g, uid, _number(most, g, use)),
     )
+
+
+def skill_below(than: Number) -> Sel:
+    """Characters with less skill than a number; a target stands though the card that is compared has gone.
+
+    coc/faq/chess-prodigy-naming/b
+    """
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        if use.locked and g.state.cards[use.holder].obj != use.card.obj:
+            return True
+        return values.skill(g, uid) < than(g, use)
+
+    words = "this card" if than.words == "this card's skill" else than.words
+    return Sel(
+        test,
+        after=(f"with less skill than {words}",),
+        no=lambda g, use, uid: too_skilled(g, uid, than(g, use) - 1),
+    )
+
+
+def _number(number: int | Number, g: CocTable, use: Use) -> int:
+    return number if isinstance(number, int) else number(g, use)
+
+
+def _words(number: int | Number) -> str:
+    return str(number) if isinstance(number, int) else number.words
 
 
 def skill_at_least(least: int) -> Sel:
@@ -258,17 +328,17 @@ def printed_skill(least: int = 0, most: int = 99) -> Sel:
     return Sel(test, after=(words,), no=no)
 
 
-def cost_at_most(most: int | None = None, words: str = "") -> Sel:
-    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b); None means the X paid."""
+def cost_at_most(most: int | Number) -> Sel:
+    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b)."""
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
         cost = values.printed_cost(g, uid)
-        return cost is not None and cost <= (use.x if most is None else most)
+        return cost is not None and cost <= _number(most, g, use)
 
     return Sel(
         test,
-        after=(words or f"with printed cost at most {'X' if most is None else most}",),
-        no=lambda g, use, uid: too_dear(g, uid, use.x if most is None else most),
+        after=(f"with printed cost at most {_words(most)}",),
+        no=lambda g, use, uid: too_dear(g, uid, _number(most, g, use)),
     )
 
 
@@ -280,7 +350,7 @@ def too_dear(g: CocTable, uid: int, most: int) -> Refusal:
     return Refusal(NOT_MEANT, "{} has printed cost {}, not {} or less", g.title(uid), cost, most)
 
 
-COST_AT_MOST_X = cost_at_most()
+COST_AT_MOST_X = cost_at_most(Number(lambda g, use, uid: use.x, "X"))
 
 
 def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, *, highest: bool = False) -> Sel:
@@ -332,6 +402,24 @@ CAN_BE_RESTORED = Sel(
 )
 
 
+def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
+    owner = g.state.cards[uid].owner
+    return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner) is None
+
+
+MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner))
+"""Nothing, such as uniqueness, keeps it out of play under its owner's control."""
+MAY_BE_YOURS = Sel(
+    lambda g, use, uid: (
+        not g.rules.cannot_forbids_targeting
+        or g.state.cards[uid].controller == use.seat
+        or control.control_refusal(g, uid, use.seat) is None
+    ),
+    no=lambda g, use, uid: control.control_refusal(g, uid, use.seat),
+)
+"""You may control it: uniqueness, Heroic and Villainous allow it (coc/rule/1.13-gaining-control/d and g)."""
+
+
 def can_be(done: str) -> Sel:
     """Cards with which something can be done: ``destroyed``, ``readied`` and the like."""
 
@@ -339,82 +427,3 @@ def can_be(done: str) -> Sel:
         return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
 
     return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
-
-
-Ref = reference.Ref["CocTable", "Use"]
-
-
-def chosen(index: int = 0, text: str = "") -> Ref:
-    """The cards of the nth choice that are the same objects still, whatever an earlier part of the effect did."""
-
-    def cards(g: CocTable, use: Use) -> list[int]:
-        if index >= len(use.targets):
-            return []
-        return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
-
-    def could(g: CocTable, use: Use) -> Iterable[int]:
-        if index < len(use.targets) or index >= len(use.ability.choose):
-            return cards(g, use)
-        what = use.ability.choose[index].what
-        if g.index.immune:
-            return legal_targets(g, use, what)
-        test = what.test
-        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
-
-    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
-
-
-IT = chosen()
-THEM = chosen(0, "them")
-
-
-def everything(what: Sel) -> Ref:
-    """All cards of a kind, unchosen."""
-    return Ref(
-        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
-    )
-
-
-def the_only(what: Sel) -> Ref:
-    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c).
-
-    The effect then fails as it resolves; until then one of them may be it.
-    """
-
-    def could(g: CocTable, use: Use) -> list[int]:
-        return immunity.reached(g, use, candidates(g, use, what))
-
-    def cards(g: CocTable, use: Use) -> list[int]:
-        found = could(g, use)
-        return found if len(found) == 1 else []
-
-    return Ref(cards, f"the {what.bare()}", could=could)
-
-
-def _itself(g: CocTable, use: Use) -> list[int]:
-    """The card that names itself, unless it has left play since: back again it is another one.
-
-    coc/rule/2.23-zones-of-play/d
-    """
-    card = g.state.cards[use.holder]
-    return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
-
-
-def _this_one(g: CocTable, use: Use) -> list[int]:
-    """The card the ability is on, wherever it went, but not where it is in play once more."""
-    card = g.state.cards[use.holder]
-    came_back = use.card.zone in (PLAY, ROW) and card.zone in (PLAY, ROW) and card.obj != use.card.obj
-    return [] if came_back else [use.holder]
-
-
-def _event_card(g: CocTable, use: Use) -> list[int]:
-    """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
-    event = use.event
-    if event is None or event.subject < 0:
-        return []
-    return [event.subject] if event.obj in (0, g.state.cards[event.subject].obj) else []
-
-
-ITSELF = Ref(_itself, "this card")
-THIS_ONE = Ref(_this_one, "this card")
-EVENT_CARD = Ref(_event_card, "that card", of_event=True)

@@ -6,16 +6,28 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from orne.coc import events
-from orne.coc.abilities import FORCED, Trigger
+from orne.coc.abilities import FORCED, PART, Trigger
 from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.select import CARD, HOST, SELF
 from orne.coc.selector import Sel
-from orne.coc.state import HAND, PLAY
+from orne.coc.state import HAND, PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
+
+__all__ = [
+    "ANYBODY", "ARCANE_STRUGGLE", "CARD_EFFECT", "COMBAT_STRUGGLE", "HOST_COMMITS", "INVESTIGATION_STRUGGLE",
+    "OPPONENT", "OPPONENTS_EFFECT", "TERROR_STRUGGLE", "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED",
+    "THIS_ENTERS_A_DISCARD_FROM_PLAY", "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY",
+    "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED", "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES",
+    "YOU", "YOUR_EFFECT", "YOU_COMMIT_THIS", "Cause", "Whose", "all_committed", "befalls", "changes_control",
+    "commits", "discards", "drains", "draws", "enters", "enters_discard", "goes_insane", "is_card_effect",
+    "is_destroyed", "is_exhausted", "is_readied", "is_restored", "is_sacrificed", "is_triggered_ability",
+    "is_wounded", "leaves", "overpays", "phase_begins", "phase_ends", "plays", "returns", "turn_begins",
+    "turn_ends", "uncommits", "would_be", "would_enter_discard", "would_leave", "wound_to",
+]  # fmt: skip
 
 Test = Callable[["CocTable", "Use", Event], bool]
 
@@ -56,6 +68,14 @@ def is_card_effect(g: CocTable, source: Use) -> bool:
     """Whether a card does it; one document calls a Forced Response a game effect (coc/rule/1.11-forced-responses/c)."""
     kind = getattr(source.ability, "kind", "")
     return kind != FORCED or g.rules.forced_response_is_card_effect
+
+
+def is_triggered_ability(source: Use) -> bool:
+    """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
+
+    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
+    """
+    return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
 
 
 def _by_card(g: CocTable, use: Use, event: Event) -> bool:
@@ -254,6 +274,17 @@ def would_leave(what: Sel, by: Cause | None = None) -> Trigger:
     return Trigger(trigger.kinds, trigger.test, trigger.text)
 
 
+def would_enter_discard(what: Sel, from_: int | None = None) -> Trigger:
+    """A card is about to go to a discard pile, from play or another place, or from anywhere."""
+
+    def also(g: CocTable, use: Use, event: Event) -> bool:
+        return from_ is None or (event.before is not None and event.before.zone == from_)
+
+    origin = {PLAY: " from play", HAND: " from hand", None: ""}.get(from_, "")
+    trigger = befalls(events.WOULD_ENTER_DISCARD, what, f"when {{}} would enter a discard pile{origin}", also=also)
+    return Trigger(trigger.kinds, trigger.test, trigger.text)
+
+
 def wound_to(what: Sel) -> Trigger:
     """A wound about to be placed on a card."""
     return Trigger(
@@ -316,6 +347,20 @@ THIS_DOMAIN_IS_DRAINED = Trigger(
 )
 
 
+def overpays(by: Whose = YOU, *, for_ability: bool = False) -> Trigger:
+    """Somebody pays more than something costs: a card, or an ability of a card that is in play already.
+
+    What is paid for an event is the card's own cost.
+    """
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        source = event.source
+        return by.test(g, use, event) and source is not None and (not for_ability or is_triggered_ability(source))
+
+    what = "a triggered ability" if for_ability else "something"
+    return Trigger(events.OVERPAID, test, f"after {by.does('pay', f'more than {what} costs')}")
+
+
 def all_committed(by: Whose = ANYBODY) -> Trigger:
     """A player has committed everybody in a commit step."""
     has = "have" if by.yours else "has"
@@ -355,92 +400,6 @@ def _at_phase(kind: str, phase: str, of: Whose, verb: str) -> Trigger:
     )
 
 
-# ---- stories
-
-
-def _here(g: CocTable, use: Use, event: Event) -> bool:
-    """Whether it is about the story this card is committed to."""
-    return g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story == event.subject
-
-
-def _struggle_trigger(who: Whose, verb: str, struggle: int | None, by: int, here: bool, *, lost: bool) -> Trigger:
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        if who.test(g, use, event) is lost or event.amount < by:
-            return False
-        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
-
-    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
-    margin = f" by {by} or more icons" if by > 1 else ""
-    where = " at a story to which this card is committed" if here else ""
-    return Trigger(events.STRUGGLE_WON, test, f"after you have {verb} {which}{margin}{where}")
-
-
-def _article(name: str) -> str:
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
-
-
-def you_win(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
-    """You win a struggle: of a kind, by so many icons, where this card is."""
-    return _struggle_trigger(YOU, "won", struggle, by, here, lost=False)
-
-
-def you_lose(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
-    """You lose a struggle."""
-    return _struggle_trigger(YOU, "lost", struggle, by, here, lost=True)
-
-
-def you_would_win(struggle: int | None = None, *, here: bool = False) -> Trigger:
-    """You are about to win a struggle: its result may be replaced."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        right = struggle is None or event.struggle == struggle
-        return event.seat == use.seat and right and (not here or _here(g, use, event))
-
-    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
-    return Trigger(events.STRUGGLE_WOULD, test, f"when you would win {which}{' where this card is' if here else ''}")
-
-
-def before_struggle(struggle: int | None = None, *, here: bool = False) -> Trigger:
-    """A struggle is about to be resolved."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
-
-    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
-    where = " at a story to which this card is committed" if here else ""
-    return Trigger(events.STRUGGLE_BEFORE, test, f"before {which}{where}")
-
-
-def succeeds(by: Whose = YOU, *, here: bool = False) -> Trigger:
-    """Somebody succeeds at a story."""
-    return _at_story(events.SUCCEEDS, by, here, "succeed")
-
-
-def fails(by: Whose = YOU, *, here: bool = False) -> Trigger:
-    """The active player does not succeed at a story that resolved."""
-    return _at_story(events.FAILS, by, here, "fail")
-
-
-def wins_story(by: Whose = YOU) -> Trigger:
-    """Somebody has won a story."""
-    return Trigger(events.STORY_WON, by.test, f"after {by.does('win', 'a story')}")
-
-
-def places_token(by: Whose = YOU) -> Trigger:
-    """A success token has been put on a player's side of a story."""
-    side = "your side" if by.yours else f"{by.words}'s side"
-    return Trigger(events.SUCCESS_PLACED, by.test, f"after a success token is put on {side} of a story")
-
-
-def _at_story(kind: str, by: Whose, here: bool, verb: str) -> Trigger:
-    where = "at the story to which this card is committed" if here else "at a story"
-    return Trigger(
-        kind,
-        lambda g, use, event: by.test(g, use, event) and (not here or _here(g, use, event)),
-        f"after {by.does(verb, where)}",
-    )
-
-
 # ---- this card
 
 
@@ -470,13 +429,4 @@ THIS_ENTERS_YOUR_DISCARD_FROM_PLAY = Trigger(
 )
 THIS_ENTERS_A_DISCARD_FROM_PLAY = Trigger(
     events.ENTERS_DISCARD, _mine, "after this card enters any discard pile from play", own_leaving=True
-)
-
-
-THIS_STORY_RESOLVES = Trigger(
-    events.STORY_RESOLVED,
-    lambda g, use, event: (
-        use.me in event.stayed and all(card.obj == use.card.obj for card in event.cards if card.uid == use.me)
-    ),
-    "after a story to which this card is committed has resolved",
 )

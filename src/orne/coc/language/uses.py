@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING
 from orne.coc import events
 from orne.coc.abilities import ACTION, FORCED, PART, RESPONSE, Trigger
 from orne.coc.events import Event
-from orne.coc.language.triggers import is_card_effect
-from orne.coc.state import PLAY, ROW
+from orne.coc.language.about import about
+from orne.coc.language.select import CARD
+from orne.coc.language.triggers import ANYBODY, Whose, is_card_effect
+from orne.coc.selector import Sel
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-
-def is_triggered_ability(source: Use) -> bool:
-    """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
-
-    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
-    """
-    return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
+__all__ = [
+    "ACTION_OR_RESPONSE_USED", "CHARACTER_OR_SUPPORT_ABILITY_USED", "OPPONENT_TRIGGERS", "THIS_IS_TARGETED", "uses",
+]  # fmt: skip
 
 
 def _chosen(g: CocTable, use: Use, event: Event) -> bool:
@@ -34,6 +32,59 @@ def _chosen(g: CocTable, use: Use, event: Event) -> bool:
 
 
 THIS_IS_TARGETED = Trigger(events.USE, _chosen, "when a card effect chooses this card as a target")
+
+
+def uses(
+    what: Sel = CARD,
+    by: Whose = ANYBODY,
+    *,
+    kinds: tuple[str, ...] = (),
+    event_card: bool = False,
+    targeting: Sel | None = None,
+    only: bool = False,
+    would: tuple[str, Sel] | None = None,
+) -> Trigger:
+    """An ability is used, or an event card played, before it resolves.
+
+    ``targeting`` is what it has chosen, as the ``only`` target perhaps; ``would`` is what it would do to a card, as far
+    as its effect says (coc/example/2.13-predatory-byakhee).
+    """
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        source = event.source
+        if source is None or not by.test(g, use, event) or not what.test(g, use, event.subject):
+            return False
+        if (kinds and source.ability.kind not in kinds) or (event_card and not source.played):
+            return False
+        if targeting is not None and not _targets(g, use, source, targeting, only):
+            return False
+        if would is None:
+            return True
+        verb, victim = would
+        done = about(g, source.ability.effect, source)
+        return any(verb == each and victim.test(g, use, uid) for each, uid in done)
+
+    words = what.phrase() if what is not CARD else "an event card" if event_card else "a card effect"
+    if would is not None:
+        verb, victim = would[0], would[1].phrase()
+        text = f"when {words} would {f'drive {victim} insane' if verb == events.GO_INSANE else f'{verb} {victim}'}"
+    elif targeting is not None:
+        text = f"when {words} chooses {targeting.phrase()} as its {'only ' * only}target"
+    else:
+        text = f"when {by.does('use', words)}"
+    return Trigger(events.USE, test, text)
+
+
+def _targets(g: CocTable, use: Use, source: Use, what: Sel, only: bool) -> bool:
+    """Whether an ability has chosen a card of a kind as a target, or no other."""
+    chosen = [
+        uid
+        for choose, picked in zip(source.ability.choose, source.targets, strict=False)
+        if choose.targets
+        for uid, obj in picked
+        if g.state.cards[uid].obj == obj
+    ]
+    return any(what.test(g, use, uid) for uid in chosen) and not (only and len(set(chosen)) > 1)
 
 
 def _action_or_response(g: CocTable, use: Use, event: Event) -> bool:

@@ -34,6 +34,11 @@ def entering(g: CocTable, uids: Sequence[int], use: Use, verb: Verb) -> bool:
     return _in_turn(g, uids, use, verb, _next_to_enter)
 
 
+def entering_for_owners(g: CocTable, uids: Sequence[int], use: Use, verb: Verb) -> bool:
+    """The same where each comes under its owner's control, the active player's first."""
+    return _in_turn(g, uids, use, verb, _next_of_owner)
+
+
 def one_shields_another(g: CocTable, uids: Sequence[int], words: frozenset[str]) -> bool:
     """Whether one of several cards gives others a keyword, or forbids something to be done to them."""
     return any(ability.shields(words) for uid in uids for ability in _texts(g, uid))
@@ -67,6 +72,13 @@ def _in_turn(
 def _next_to_enter(g: CocTable, uids: list[int], use: Use) -> int:
     """The card that enters play next."""
     return g.choose_card(use.seat, "Which card enters play first?", uids, "first", use.holder)
+
+
+def _next_of_owner(g: CocTable, uids: list[int], use: Use) -> int:
+    """The card that enters play next, as its owner likes."""
+    active = g.state.active
+    mine = [uid for uid in uids if g.state.cards[uid].owner == active] or uids
+    return g.choose_card(g.state.cards[mine[0]].owner, "Which card enters play first?", mine, "first", use.holder)
 
 
 def _next_affected(g: CocTable, uids: list[int], use: Use) -> int:

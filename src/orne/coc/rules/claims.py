@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-EXHAUST, GO_INSANE, LEAVE = "exhaust", "go insane", "leave"
+EXHAUST, GO_INSANE, LEAVE, KEEP = "exhaust", "go insane", "leave", "keep"
 """What a cost does to a card; a card that is needed as a target is claimed by the number of its choice."""
-_STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE)))
+_STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE), (EXHAUST, KEEP), (KEEP, EXHAUST)))
 """What may be done to a card that has paid already: some cards are exhausted and sacrificed for one cost."""
 
 Spent = tuple[tuple[int, str | int], ...]
@@ -48,7 +48,7 @@ def _free(g: CocTable, use: Use, uid: int, way: str | int, spent: Spent) -> bool
         if other != uid or (before, way) in _STILL_ABLE:
             continue
         if isinstance(before, int) and (
-            (isinstance(way, int) and way != before) or (way == EXHAUST and _stays_target(g, use, uid, before))
+            (isinstance(way, int) and way != before) or (way in (EXHAUST, KEEP) and _stays_target(g, use, uid, before))
         ):
             continue
         return False
@@ -68,6 +68,8 @@ def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
     g.state = real.copy()
     try:
         for uid, way in spent:
+            if way == KEEP:
+                continue
             attachments = () if way == EXHAUST else g.index.attachments.get(uid, ())
             if way == LEAVE:
                 move(g, uid, DISCARD)

@@ -10,6 +10,7 @@ from orne.coc.abilities import RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.rules import claims, paying
 from orne.coc.rules.identity import GrantedOption, limit_key, name
+from orne.coc.rules.leaving import bound_for
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.selector import exists, legal_targets, target_refusal
@@ -153,7 +154,7 @@ def costs_x(g: CocTable, use: Use) -> bool:
     """Whether the player sets an X by what they pay."""
     if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
         return True
-    return bool(use.ability.asks_x)
+    return bool(use.ability.asks_x or use.ability.sets_x)
 
 
 def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
@@ -245,7 +246,7 @@ def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
 def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
     """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
     played = plays_card(g, use)
-    for x in range(purse.value + 1 if purse else 1):
+    for x in _range_of_x(g, use, purse):
         use.x = x
         cost = actual_cost(g, use, purse)
         affordable = cost == 0
@@ -255,6 +256,13 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
         use.x = 0
         if fits:
             yield x
+
+
+def _range_of_x(g: CocTable, use: Use, purse: Purse | None) -> range:
+    """The values of X to look at: what a domain gives, or as many as there are to pay with."""
+    if use.ability.sets_x:
+        return range(use.ability.cost.most_x(g, use) + 1)
+    return range(purse.value + 1 if purse else 1)
 
 
 def initiate(g: CocTable, use: Use) -> bool:
@@ -369,4 +377,5 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
 def finish(g: CocTable, use: Use) -> None:
     """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
     if use.played and g.state.cards[use.holder].zone == LIMBO:
-        move(g, use.holder, DISCARD)
+        zone, bottom = bound_for(g, use.holder, use)
+        move(g, use.holder, zone, bottom=bottom)

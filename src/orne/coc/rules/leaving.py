@@ -10,10 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event
+from orne.coc.abilities import DISRUPT, INSTEAD
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, WOULD_ENTER_DISCARD, Event
 from orne.coc.rules import cannot
 from orne.coc.rules.again import announced, still
-from orne.coc.rules.moving import move
+from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
 
 if TYPE_CHECKING:
@@ -51,12 +52,36 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
     return _together(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
+def put_on_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Put cards in play on top of their owners' decks."""
+    return _together(g, uids, source, INTO_DECK, "put on the deck", DECK)
+
+
+def put_under_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Put cards in play under their owners' decks."""
+    return _together(g, uids, source, INTO_DECK, "put under the deck", DECK, bottom=True)
+
+
+def shuffle_into_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Shuffle cards in play into their owners' decks."""
+    owners = dict.fromkeys(g.state.cards[uid].owner for uid in uids)
+    done = _together(g, uids, source, INTO_DECK, "shuffled into the deck", DECK)
+    for owner in owners:
+        shuffle_deck(g, owner)
+    return done
+
+
+INTO_DECK = "put into a deck"
+
 _KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
     destroy: DESTROY,
     sacrifice: SACRIFICE,
     discard_from_play: "discard from play",
     return_to_hand: "return to hand",
     remove_from_game: "remove from the game",
+    put_on_deck: INTO_DECK,
+    put_under_deck: INTO_DECK,
+    shuffle_into_deck: INTO_DECK,
 }
 """The event of each way of leaving."""
 _FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
@@ -68,6 +93,11 @@ def _nothing_forbids(kind: str) -> Able:
     """Whether no text forbids a way of leaving."""
     verb = _FORBIDDEN.get(kind, kind)
     return lambda g, uid: cannot.refusal(g, verb, uid) is None
+
+
+def kind_of(way: Callable[[CocTable, Sequence[int], Use | None], bool]) -> str:
+    """The event of a way of leaving."""
+    return _KINDS[way]
 
 
 def can_leave_by(way: Callable[[CocTable, Sequence[int], Use | None], bool]) -> Able:
@@ -88,6 +118,7 @@ def _together(
     how: str,
     zone: int = DISCARD,
     able: Able | None = None,
+    bottom: bool = False,
 ) -> bool:
     """Put each card through its event, then let all that were not saved leave; True when all of them left."""
     able = able or _nothing_forbids(kind)
@@ -95,7 +126,7 @@ def _together(
     events = [event for event in announcements if event is not None]
     before = g.doomed
     g.doomed = before.union(event.before.obj for event in events if event.before is not None)
-    gone = _go(g, g.go_on_together(events), zone, how, source)
+    gone = _go(g, g.go_on_together(events), zone, how, source, bottom=bottom)
     g.doomed = before
     return 0 < len(announcements) == gone
 
@@ -134,14 +165,14 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    leaving = [(uid, how, *_destination(g, uid, zone, bottom)) for uid in hosts]
-    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD)) for uid in dropped]
+    leaving = [(uid, how, *_destination(g, uid, zone, source, bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD, source)) for uid in dropped]
     for uid, word, to, under in leaving:
         _leave(g, uid, to, word, source, bottom=under)
     return len(hosts)
 
 
-def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tuple[int, bool]:
+def _destination(g: CocTable, uid: int, zone: int, source: Use | None, bottom: bool = False) -> tuple[int, bool]:
     """Where a card goes, and whether under the deck: a Resilient one to the top of the deck, if its controller likes.
 
     coc/mechanic/resilient/a
@@ -150,7 +181,17 @@ def _destination(g: CocTable, uid: int, zone: int, bottom: bool = False) -> tupl
         controller = g.state.cards[uid].controller
         if g.yes(controller, f"Resilient: put {g.title(uid)} on top of its owner's deck instead?", uid):
             return DECK, False
-    return zone, bottom
+    return bound_for(g, uid, source) if zone == DISCARD else (zone, bottom)
+
+
+def bound_for(g: CocTable, uid: int, source: Use | None) -> tuple[int, bool]:
+    """Where a card goes that is bound for the discard pile, and whether under the deck there: a text may alter it."""
+    if not {(INSTEAD, WOULD_ENTER_DISCARD), (DISRUPT, WOULD_ENTER_DISCARD)} & g.watched:
+        return DISCARD, False
+    event = Event(WOULD_ENTER_DISCARD, uid, g.state.cards[uid].owner, source, before=g.state.cards[uid])
+    event.to = DISCARD
+    g.goes_on(event)
+    return event.to, event.bottom
 
 
 def _attached_to(g: CocTable, uids: list[int]) -> list[int]:
@@ -259,8 +300,11 @@ def discard_dormant(g: CocTable, uid: int) -> None:
 def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
     """Move a card from outside of play to its owner's discard pile."""
     before = g.state.cards[uid]
+    zone, bottom = bound_for(g, uid, source)
     g.note(how, uid, source.holder if source else -1, before.owner)
-    move(g, uid, DISCARD)
+    move(g, uid, zone, bottom=bottom)
+    if zone != DISCARD:
+        return
     event = Event(ENTERS_DISCARD, uid, before.owner, source, before=before)
     event.how = how
     g.happened(event)

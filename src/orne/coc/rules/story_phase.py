@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.abilities import DISRUPT
+from orne.coc.abilities import DISRUPT, INSTEAD
 from orne.coc.events import (
     COMMITMENT_DONE,
     FAILS,
@@ -282,13 +282,12 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
 
 
 def _moment(g: CocTable, kind: str, story: int, seat: int, struggle: int, margin: int = 0) -> bool:
-    """A moment of the struggle at which Disrupts may be used; whether one cancelled what was to come."""
-    if (DISRUPT, kind) not in g.watched:
+    """A moment of the struggle that may be altered and disrupted; whether what was to come is cancelled or replaced."""
+    if (DISRUPT, kind) not in g.watched and (INSTEAD, kind) not in g.watched:
         return False
     event = Event(kind, story, seat, amount=margin)
     event.struggle = struggle
-    g.disrupts(event)
-    return event.cancelled
+    return not g.goes_on(event)
 
 
 def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:

@@ -12,6 +12,7 @@ from orne.coc.rules import dormant, initiating
 from orne.coc.rules.leaving import in_controllers_order, leave_play
 from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW, STORY_DECK, WON
+from orne.kernel.language.joining import may_change
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     g.happened(Event(STORY_WON, story, seat, before=before, blank=blank))
     if kind.when_won is not None and not blank:
         use = Use(kind.when_won, story, state.cards[story], seat, before.kind)
-        possible = kind.when_won.possible is None or kind.when_won.possible.test(g, use)
+        possible = not kind.when_won.must_change or may_change(g, use, kind.when_won.effect)
         if possible and initiating.targets_refusal(g, use) is None:
             if g.yes(seat, f"Execute {kind.facts.title}?", story) and initiating.choose_targets(g, use):
                 cause = g.cause

@@ -10,9 +10,7 @@ from orne.coc import values
 from orne.coc.abilities import Choose, action
 from orne.coc.cards import text
 from orne.coc.facts import load
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Draw, destroy, to_hand
-from orne.coc.language.select import CARD, CHARACTER, IN_DISCARD
+from orne.coc.language import CARD, CHARACTER, IN_DISCARD, Draw, ExhaustThis, destroy, to_hand
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import EDITIONS, PAUSE, lab_card
 from tests.coc.look import discard, drained, in_play, keys, seen, table

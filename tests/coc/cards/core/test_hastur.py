@@ -6,7 +6,7 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import AttachTo, Gives
-from orne.coc.language.select import CHARACTER, HOST
+from orne.coc.language import CHARACTER, HOST
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT, TERROR
 from tests.coc.laboratory import ELSEWHERE, HERE, lab_card

@@ -8,9 +8,7 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Choose, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Wound, destroy, go_insane
-from orne.coc.language.select import CHARACTER, SUPPORT
+from orne.coc.language import CHARACTER, SUPPORT, ExhaustThis, Wound, destroy, go_insane
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game

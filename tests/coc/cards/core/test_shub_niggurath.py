@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Choose, Use, action
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Also, Do, Draw, Wound, ready, take_control
-from orne.coc.language.select import CHARACTER, IT
+from orne.coc.language import CHARACTER, IT, Also, Do, Draw, ExhaustThis, Wound, ready, take_control
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.rules.story_phase import _obliged
@@ -506,11 +504,11 @@ def test_hungry_dark_young_brings_a_cheap_character_from_hand_or_discard_pile() 
     game.choose("use core/hungry-dark-young")
     assert seat_asked(game) == 0
     assert keys(game) == [
-        "put core/degenerate-ghoul from discard pile",
-        "put core/degenerate-ghoul from hand",
-        "put core/mad-artist from discard pile",
+        "put core/degenerate-ghoul discard",
+        "put core/degenerate-ghoul hand",
+        "put core/mad-artist discard",
     ]
-    game.choose("put core/degenerate-ghoul from hand")
+    game.choose("put core/degenerate-ghoul hand")
     assert in_play(game, 0) == ["hungry-dark-young", GHOUL]
     assert hand(game, 0) == [GHOUL, "mi-go-scout", "regeneration"]
     assert not any(entry.kind == "played" and entry.subject == game.state.play[-1] for entry in game.log)

@@ -369,11 +369,11 @@ def test_the_other_path_adds_a_token_where_a_player_has_two_or_fewer() -> None:
         stories=[Story("the-other-path", (4, 0)), Story("dreamwalkers", (2, 3)), Story("frozen-in-time", (3, 0))],
     )
     assert seat_asked(game) == 0
-    assert keys(game) == ["none", "place core/dreamwalkers"]
+    assert keys(game) == ["done", "place core/dreamwalkers"]
     game.choose("place core/dreamwalkers")
     assert seat_asked(game) == 1
-    assert keys(game) == ["none", "place core/frozen-in-time"]
-    game.choose("none")
+    assert keys(game) == ["done", "place core/frozen-in-time"]
+    game.choose("done")
     assert tokens_by_story(game)["dreamwalkers"] == (3, 3)
     assert tokens_by_story(game)["frozen-in-time"] == (3, 0)
     assert step(game) == "last story actions"

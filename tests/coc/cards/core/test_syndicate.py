@@ -11,9 +11,7 @@ from orne.coc.abilities import Choose, Trigger, action, disrupt
 from orne.coc.cards import text
 from orne.coc.events import USE
 from orne.coc.facts import load
-from orne.coc.language.costs import ExhaustThis
-from orne.coc.language.effects import Wound
-from orne.coc.language.select import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD, ExhaustThis, Wound
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import EDITIONS, lab_card
 from tests.coc.look import discard, drained, hand, in_play, keys, seen, table

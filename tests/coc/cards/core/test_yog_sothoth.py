@@ -6,9 +6,7 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Blanks, Cannot, disrupt
-from orne.coc.language.effects import uncommit
-from orne.coc.language.select import CHARACTER, EVENT_CARD, SELF, YOURS, subtype
-from orne.coc.language.uses import ACTION_OR_RESPONSE_USED
+from orne.coc.language import ACTION_OR_RESPONSE_USED, CHARACTER, EVENT_CARD, SELF, YOURS, subtype, uncommit
 from orne.coc.position import At, Side, build
 from orne.coc.state import State
 from orne.coc.values import ARCANE, COMBAT
@@ -85,11 +83,12 @@ def test_servant_from_out_of_time_costs_a_resource() -> None:
     game.choose("play core/servant-from-out-of-time")
     # of any of your domains, drained or not, and the last one there too
     assert keys(game) == [
-        "sacrifice filler/agency domain 1",
-        "sacrifice filler/hastur domain 1",
-        "sacrifice filler/hastur#3 domain 2",
+        "sacrifice filler/agency",
+        "sacrifice filler/hastur",
+        "sacrifice filler/hastur#2",
+        "sacrifice filler/hastur#3",
     ]
-    game.choose("sacrifice filler/hastur#3 domain 2")
+    game.choose("sacrifice filler/hastur#3")
     assert [len(domain["resources"]) for domain in game.view(0)["players"][0]["domains"]] == [3, 0, 0]
     assert discard(game, 0) == ["filler/hastur"]
     assert drained(game, 0) == [False, True, False]
@@ -663,8 +662,8 @@ def test_blackmoor_estate_discards_x_cards_of_any_deck() -> None:
     game.choose("use core/blackmoor-estate domain 1")
     assert keys(game) == ["x 1", "x 2", "x 3"]
     game.choose("x 2")
-    assert keys(game) == ["opponent's deck", "your deck"]
-    game.choose("opponent's deck")
+    assert keys(game) == ["opponent", "you"]
+    game.choose("opponent")
     assert discard(game, 1) == ["ghost", "t-men"]
     assert drained(game, 0) == [True, False]
     assert state_of(game, "blackmoor-estate") == "exhausted"
@@ -673,7 +672,7 @@ def test_blackmoor_estate_discards_x_cards_of_any_deck() -> None:
 
 def test_blackmoor_estate_on_your_own_deck() -> None:
     game = build(Side(play=["blackmoor-estate", "demon-lover"], domains=["agency:1"], deck=["ghost", "t-men"]), Side())
-    game.play("use core/blackmoor-estate domain 1", "your deck")
+    game.play("use core/blackmoor-estate domain 1", "you")
     assert discard(game, 0) == ["ghost"]
     assert deck(game, 0) == ["t-men"]
     assert deck(game, 1) == ["laboratory-assistant"] * 10
@@ -996,13 +995,13 @@ def test_two_dampen_lights_add_up() -> None:
     assert keys(game) == ["pass", "play core/ghost domain 4", "use core/demon-lover"]
 
 
-def test_a_single_glimpse_takes_another_where_the_first_cannot_be_sacrificed() -> None:
+def test_a_single_glimpse_is_not_offered_what_cannot_be_sacrificed() -> None:
     """coc/rule/2.13-paying-costs/g"""
     saint = lab_card("lasting-saint", Cannot("be sacrificed", SELF))
     game = build(
         Side(hand=["a-single-glimpse"], play=[PAUSE], domains=["yog-sothoth:4"]), Side(play=[saint, "g-men", "ghost"])
     )
-    game.play("play core/a-single-glimpse domain 1", f"sacrifice {saint}")
+    game.choose("play core/a-single-glimpse domain 1")
     assert keys(game) == ["sacrifice core/g-men", "sacrifice core/ghost"]
     game.choose("sacrifice core/ghost")
     assert (discard(game, 1), keys(game)) == (["ghost"], ["pass", "use lab/pause"])

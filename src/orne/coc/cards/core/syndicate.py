@@ -2,52 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from orne.coc import events, values
-from orne.coc.abilities import (
-    AttachTo,
-    Blanks,
-    Choose,
-    Gives,
-    SkillIs,
-    Trigger,
-    action,
-    disrupt,
-    forced,
-    response,
-)
-from orne.coc.cards.registry import card
-from orne.coc.events import Event
-from orne.coc.language.costs import ExhaustThis, Pay, SacrificeThis
-from orne.coc.language.effects import Also, Do, IfOverpaid, Lasting, Leave, Then, exhaust, gain, ready
-from orne.coc.language.select import (
-    AFFECTED,
-    CAN_GO_INSANE,
-    CHARACTER,
-    HOST,
-    IS_EXHAUSTED,
-    IS_READY,
-    IT,
-    ITSELF,
-    SKILL_BELOW_X,
-    YOURS,
-    everything,
-    subtype,
-    too_dear,
-)
-from orne.coc.language.triggers import THIS_ENTERS_FROM_HAND_OVERPAID, THIS_ENTERS_PLAY
-from orne.coc.language.uses import is_triggered_ability
-from orne.coc.rules import hands, leaving, paying, readiness, sanity, success
+from orne.coc import values
+from orne.coc.events import USE
+from orne.coc.language import *
+from orne.coc.rules import readiness, sanity, success
 from orne.coc.rules.lasting import last
-from orne.coc.selector import Sel
-from orne.coc.state import EXHAUSTED, INSANE, LIMBO
-from orne.coc.values import STRUGGLES
+from orne.coc.state import EXHAUSTED, INSANE
 
-if TYPE_CHECKING:
-    from orne.coc.abilities import Use
-    from orne.coc.table import CocTable
-
+card = cards_of("core")
 
 # ---- Jack "Brass" Brady
 
@@ -60,16 +22,13 @@ def _before_it_resolves(g: CocTable, use: Use, event: Event) -> bool:
     while source is not None:
         if source.holder == use.holder and source.ability is use.ability:
             return False
-        source = source.event.source if source.event is not None and source.event.kind == events.USE else None
+        source = source.event.source if source.event is not None and source.event.kind == USE else None
     return True
 
 
 card(
-    "core/jack-brass-brady",
-    disrupt(
-        Trigger(events.USE, _before_it_resolves, "before a triggered ability resolves"),
-        Leave("return {} to its owner's hand", leaving.return_to_hand, ITSELF),
-    ),
+    "jack-brass-brady",
+    disrupt(Trigger(USE, _before_it_resolves, "before a triggered ability resolves"), return_to_hand(ITSELF)),
 )
 
 
@@ -110,12 +69,9 @@ def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
 
 
 card(
-    "core/richard-upton-pickman",
+    "richard-upton-pickman",
     action(
-        Then(
-            Do(_gain_what_it_has, _is_sane),
-            Lasting(Blanks(AFFECTED, printed=True), IT),
-        ),
+        Then(Do(_gain_what_it_has, _is_sane, about=NOTHING), Lasting(Blanks(AFFECTED, printed=True), IT)),
         Choose(CHARACTER),
         cost=Pay(2),
     ),
@@ -124,33 +80,13 @@ card(
 
 # ---- other characters
 
-card("core/clover-club-bouncer", action(gain(skill=-1), Choose(CHARACTER), cost=ExhaustThis()))
+card("clover-club-bouncer", action(gain(skill=-1), Choose(CHARACTER), cost=ExhaustThis()))
 
-card("core/clover-club-torch-singer", action(gain(skill=-2), Choose(CHARACTER), cost=Pay(1)))
+card("clover-club-torch-singer", action(gain(skill=-2), Choose(CHARACTER), cost=Pay(1)))
 
-card("core/syndicate-liaison", forced(THIS_ENTERS_PLAY, exhaust(), Choose(CHARACTER & IS_READY)))
+card("syndicate-liaison", forced(THIS_ENTERS_PLAY, exhaust(), Choose(CHARACTER & IS_READY)))
 
-
-def _costs_no_more_than_your_domains(g: CocTable, use: Use, uid: int) -> bool:
-    cost = values.printed_cost(g, uid)
-    return cost is not None and cost <= len(g.state.domains[use.seat])
-
-
-card(
-    "core/hard-case",
-    response(
-        THIS_ENTERS_PLAY,
-        exhaust(),
-        Choose(
-            CHARACTER
-            & Sel(
-                _costs_no_more_than_your_domains,
-                after=("with a printed cost no higher than your number of domains",),
-                no=lambda g, use, uid: too_dear(g, uid, len(g.state.domains[use.seat])),
-            )
-        ),
-    ),
-)
+card("hard-case", response(THIS_ENTERS_PLAY, exhaust(), Choose(CHARACTER & cost_at_most(YOUR_DOMAINS))))
 
 
 def _patsy_stories(g: CocTable) -> list[int]:
@@ -173,52 +109,38 @@ def _discard_two_success_tokens(g: CocTable, use: Use) -> bool:
     return True
 
 
+# Exactly 2 must be there to discard (coc/rule/2.6-up-to/a).
 card(
-    "core/patsy",
+    "patsy",
     action(
-        # Exactly 2 must be there to discard (coc/rule/2.6-up-to/a).
-        Do(_discard_two_success_tokens, lambda g, use: bool(_patsy_stories(g))),
-        cost=SacrificeThis(),
+        Do(_discard_two_success_tokens, lambda g, use: bool(_patsy_stories(g)), about=NOTHING), cost=SacrificeThis()
     ),
 )
 
 card(
-    "core/extortionist",
+    "extortionist",
     response(THIS_ENTERS_FROM_HAND_OVERPAID, exhaust(), Choose(CHARACTER & ~subtype("Ancient One"))),
 )
 
-card("core/freelance-photographer", action(ready(ITSELF), cost=Pay(1)))
+card("freelance-photographer", action(ready(ITSELF), cost=Pay(1)))
 
 
 # ---- support cards
 
-card("core/dutch-courage", Gives(CHARACTER & YOURS, "toughness", 1))
+card("dutch-courage", Gives(CHARACTER & YOURS, "toughness", 1))
 
-# What is paid for an event is the card's own cost: that is overpaying for a card, not for an ability.
-YOU_OVERPAID_FOR_AN_ABILITY = Trigger(
-    events.OVERPAID,
-    lambda g, use, event: event.seat == use.seat and event.source is not None and is_triggered_ability(event.source),
-    "after you pay more than a triggered ability costs",
-)
+card("cathouse", response(overpays(for_ability=True), ready(), Choose(CHARACTER)))
 
-card("core/cathouse", response(YOU_OVERPAID_FOR_AN_ABILITY, ready(), Choose(CHARACTER)))
-
-card("core/alhazred-lamp", AttachTo(CHARACTER), *(Gives(HOST, icon, 1) for icon in STRUGGLES))
+card("alhazred-lamp", AttachTo(CHARACTER), *(Gives(HOST, icon, 1) for icon in STRUGGLES))
 
 
 # ---- events
 
-card(
-    "core/like-a-moth",
-    action(
-        Lasting(SkillIs(AFFECTED, 0, printed=True), IT),
-        Choose(CHARACTER),
-    ),
-)
+card("like-a-moth", action(Lasting(SkillIs(AFFECTED, 0, printed=True), IT), Choose(CHARACTER)))
 
-card("core/panic", action(exhaust(everything(CHARACTER & SKILL_BELOW_X))))
+card("panic", action(exhaust(everything(CHARACTER & SKILL_BELOW_X))))
 
-card("core/get-on-yer-feet", action(Also(ready(), IfOverpaid(gain(skill=3))), Choose(CHARACTER)))
+card("get-on-yer-feet", action(Also(ready(), IfOverpaid(gain(skill=3))), Choose(CHARACTER)))
 
 
 def _exhaust_or_drive_insane(g: CocTable, use: Use) -> bool:
@@ -243,24 +165,14 @@ def _can_be_hit(g: CocTable, use: Use) -> bool:
 
 
 card(
-    "core/low-blow",
-    action(Do(_exhaust_or_drive_insane, _can_be_hit), Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE)),
+    "low-blow",
+    action(
+        Do(_exhaust_or_drive_insane, _can_be_hit, about=does("exhaust", IT)),
+        Choose(CHARACTER & EXHAUSTED_ONLY_IF_IT_CAN_GO_INSANE),
+    ),
 )
 
-
-def _drain_to_take_back(g: CocTable, use: Use) -> bool:
-    """You may drain one of your domains to return this card to your hand instead of discarding it."""
-    domains = [index for index, domain in enumerate(g.state.domains[use.seat]) if not domain.drained]
-    if not domains or g.state.cards[use.holder].zone != LIMBO:
-        return False
-    options = [g.option("drain", note=f"domain {index + 1}", value=index) for index in domains]
-    options.append(g.option("none", value=-1))
-    index = g.decide(use.seat, "drain", f"Drain a domain to keep {g.title(use.holder)}?", options, use.holder)
-    if index < 0:
-        return False
-    paying.drain(g, use.seat, index, use)
-    hands.to_hand(g, use.holder, use)
-    return True
-
-
-card("core/legacy-of-ramses", action(Then(ready(), Do(_drain_to_take_back)), Choose(CHARACTER & IS_EXHAUSTED)))
+card(
+    "legacy-of-ramses",
+    action(Then(ready(), MayPay(DrainOwn(), keep_this())), Choose(CHARACTER & IS_EXHAUSTED)),
+)

@@ -1,0 +1,51 @@
+"""Cards that an effect attaches to others, and takes off again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orne.coc.language.picking import taken
+from orne.coc.language.references import Ref
+from orne.coc.rules import attaching
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = [
+    "AttachThis", "UnattachThis",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class AttachThis:
+    """Attach the card itself to another one; it is then an Attachment support card."""
+
+    to: Ref
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"attach this card to {self.to.text}; it is then an Attachment support card"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is something to attach it to, and it is the card that is named."""
+        return use.me >= 0 and any(True for _ in self.to.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Attach it."""
+        hosts = taken(self.to, g, use, lambda uid: True, "attach to") if use.me >= 0 else []
+        return bool(hosts) and attaching.attach_by_effect(g, use.me, hosts[0], use)
+
+
+@dataclass(frozen=True, slots=True)
+class UnattachThis:
+    """Take the card itself off its host; it is what it was before."""
+
+    text: str = "take this card off its host; it is a character again"
+    possible = None
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Take it off."""
+        return attaching.unattach(g, use.holder, use)

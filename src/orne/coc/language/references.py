@@ -1,0 +1,98 @@
+"""References: the cards an effect is about, those chosen, a whole group, the card itself, the one that is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from orne.coc import immunity
+from orne.coc.selector import Sel, candidates, legal_targets, look
+from orne.coc.state import PLAY, ROW
+from orne.kernel.language import reference
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = [
+    "EVENT_CARD", "IT", "ITSELF", "THEM", "THIS_ONE", "TOP_CARD", "Ref", "chosen", "everything", "the_only",
+]  # fmt: skip
+
+Ref = reference.Ref["CocTable", "Use"]
+
+
+def chosen(index: int = 0, text: str = "") -> Ref:
+    """The cards of the nth choice that are the same objects still, whatever an earlier part of the effect did."""
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        if index >= len(use.targets):
+            return []
+        return [uid for uid, obj in use.targets[index] if g.state.cards[uid].obj == obj]
+
+    def could(g: CocTable, use: Use) -> Iterable[int]:
+        if index < len(use.targets) or index >= len(use.ability.choose):
+            return cards(g, use)
+        what = use.ability.choose[index].what
+        if g.index.immune:
+            return legal_targets(g, use, what)
+        test = what.test
+        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
+
+    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
+
+
+IT = chosen()
+THEM = chosen(0, "them")
+
+
+def everything(what: Sel) -> Ref:
+    """All cards of a kind, unchosen."""
+    return Ref(
+        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
+    )
+
+
+def the_only(what: Sel) -> Ref:
+    """The one card of a kind, unchosen: where several tie, none is meant (coc/rule/2.29-lowest-highest/c).
+
+    The effect then fails as it resolves; until then one of them may be it.
+    """
+
+    def could(g: CocTable, use: Use) -> list[int]:
+        return immunity.reached(g, use, candidates(g, use, what))
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        found = could(g, use)
+        return found if len(found) == 1 else []
+
+    return Ref(cards, f"the {what.bare()}", could=could)
+
+
+def _itself(g: CocTable, use: Use) -> list[int]:
+    """The card that names itself, unless it has left play since: back again it is another one.
+
+    coc/rule/2.23-zones-of-play/d
+    """
+    card = g.state.cards[use.holder]
+    return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
+
+
+def _this_one(g: CocTable, use: Use) -> list[int]:
+    """The card the ability is on, wherever it went, but not where it is in play once more."""
+    card = g.state.cards[use.holder]
+    came_back = use.card.zone in (PLAY, ROW) and card.zone in (PLAY, ROW) and card.obj != use.card.obj
+    return [] if came_back else [use.holder]
+
+
+def _event_card(g: CocTable, use: Use) -> list[int]:
+    """The card of the event that is answered, where it lies since then (coc/rule/2.23-zones-of-play/d)."""
+    event = use.event
+    if event is None or event.subject < 0:
+        return []
+    return [event.subject] if event.obj in (0, g.state.cards[event.subject].obj) else []
+
+
+ITSELF = Ref(_itself, "this card")
+THIS_ONE = Ref(_this_one, "this card")
+EVENT_CARD = Ref(_event_card, "that card", of_event=True)
+TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")

@@ -1,0 +1,113 @@
+"""What abilities answer at stories: struggles, success, tokens, winning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import events
+from orne.coc.abilities import Trigger
+from orne.coc.events import Event
+from orne.coc.facts import STRUGGLE_NAMES
+from orne.coc.language.triggers import YOU, Whose
+from orne.coc.state import PLAY
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = [
+    "THIS_STORY_RESOLVES", "before_struggle", "fails", "places_token", "succeeds", "wins_story", "you_lose",
+    "you_win", "you_would_win",
+]  # fmt: skip
+
+
+def _here(g: CocTable, use: Use, event: Event) -> bool:
+    """Whether it is about the story this card is committed to."""
+    return g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story == event.subject
+
+
+def _struggle_trigger(who: Whose, verb: str, struggle: int | None, by: int, here: bool, *, lost: bool) -> Trigger:
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        if who.test(g, use, event) is lost or event.amount < by:
+            return False
+        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    margin = f" by {by} or more icons" if by > 1 else ""
+    where = " at a story to which this card is committed" if here else ""
+    return Trigger(events.STRUGGLE_WON, test, f"after you have {verb} {which}{margin}{where}")
+
+
+def _article(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def you_win(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
+    """You win a struggle: of a kind, by so many icons, where this card is."""
+    return _struggle_trigger(YOU, "won", struggle, by, here, lost=False)
+
+
+def you_lose(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
+    """You lose a struggle."""
+    return _struggle_trigger(YOU, "lost", struggle, by, here, lost=True)
+
+
+def you_would_win(struggle: int | None = None, *, here: bool = False) -> Trigger:
+    """You are about to win a struggle: its result may be replaced."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        right = struggle is None or event.struggle == struggle
+        return event.seat == use.seat and right and (not here or _here(g, use, event))
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    return Trigger(events.STRUGGLE_WOULD, test, f"when you would win {which}{' where this card is' if here else ''}")
+
+
+def before_struggle(struggle: int | None = None, *, here: bool = False) -> Trigger:
+    """A struggle is about to be resolved."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    where = " at a story to which this card is committed" if here else ""
+    return Trigger(events.STRUGGLE_BEFORE, test, f"before {which}{where}")
+
+
+def succeeds(by: Whose = YOU, *, here: bool = False) -> Trigger:
+    """Somebody succeeds at a story."""
+    return _at_story(events.SUCCEEDS, by, here, "succeed")
+
+
+def fails(by: Whose = YOU, *, here: bool = False) -> Trigger:
+    """The active player does not succeed at a story that resolved."""
+    return _at_story(events.FAILS, by, here, "fail")
+
+
+def wins_story(by: Whose = YOU) -> Trigger:
+    """Somebody has won a story."""
+    return Trigger(events.STORY_WON, by.test, f"after {by.does('win', 'a story')}")
+
+
+def places_token(by: Whose = YOU) -> Trigger:
+    """A success token has been put on a player's side of a story."""
+    side = "your side" if by.yours else f"{by.words}'s side"
+    return Trigger(events.SUCCESS_PLACED, by.test, f"after a success token is put on {side} of a story")
+
+
+def _at_story(kind: str, by: Whose, here: bool, verb: str) -> Trigger:
+    where = "at the story to which this card is committed" if here else "at a story"
+    return Trigger(
+        kind,
+        lambda g, use, event: by.test(g, use, event) and (not here or _here(g, use, event)),
+        f"after {by.does(verb, where)}",
+    )
+
+
+THIS_STORY_RESOLVES = Trigger(
+    events.STORY_RESOLVED,
+    lambda g, use, event: (
+        use.me in event.stayed and all(card.obj == use.card.obj for card in event.cards if card.uid == use.me)
+    ),
+    "after a story to which this card is committed has resolved",
+)

@@ -1,0 +1,147 @@
+"""What is done with success tokens, stories and domains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orne.coc.language.picking import taken
+from orne.coc.language.references import IT, Ref
+from orne.coc.rules import batches, domains, success
+from orne.coc.rules.moving import attach_resource
+from orne.coc.state import ROW
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = [
+    "AsResources", "ClearTokens", "GainDomain", "MoveTokenAcross", "PlaceSuccess", "WinStory",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSuccess:
+    """Put a success token on your side of the stories meant."""
+
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"put a success token on your side of {self.who.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story to put it on."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Place it; the fifth wins the story."""
+        stories = taken(self.who, g, use, lambda story: True, "place")
+        return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
+
+
+@dataclass(frozen=True, slots=True)
+class WinStory:
+    """Win the chosen story, whatever its tokens.
+
+    No card but a story may move an unwon story to a won pile (coc/rule/3.4-story-totals/c). A text that has a player
+    win it says so outright, and that overrides the general rule (coc/faq/explicit-text-overrides): Drawing the Sign,
+    printed after the rule, would otherwise do nothing at all.
+    """
+
+    who: Ref = IT
+    text: str = "win it"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story to win."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Win it as with the last token."""
+        stories = [story for story in self.who.cards(g, use) if g.state.cards[story].zone == ROW]
+        for story in stories:
+            success.win_story(g, use.seat, story)
+        return bool(stories)
+
+
+@dataclass(frozen=True, slots=True)
+class ClearTokens:
+    """Take all success tokens off the stories meant, of both sides."""
+
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"remove all success tokens from {self.who.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return any(any(g.state.cards[uid].success) for uid in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Take them off."""
+        for story in self.who.cards(g, use):
+            for seat in (0, 1):
+                success.remove(g, seat, story, use, g.state.cards[story].success[seat])
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTokenAcross:
+    """Move a success token from either side of a story to its other side."""
+
+    text: str = "move a success token from either side of a story to that story's other side"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return any(any(g.state.cards[story].success) for story in g.state.row)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, and move it."""
+        options = [
+            g.option("move", story, note=f"to player {2 - seat}", value=(seat, story))
+            for story in g.state.row
+            for seat in (0, 1)
+            if g.state.cards[story].success[seat]
+        ]
+        if not options:
+            return False
+        seat, story = g.decide(use.seat, "move token", "Move which success token?", options, use.holder)
+        return success.move_across(g, seat, story, use)
+
+
+@dataclass(frozen=True, slots=True)
+class GainDomain:
+    """Gain a domain: the top card of one's deck becomes it, face down."""
+
+    text: str = "gain a domain (the top card of your deck becomes it, face down)"
+    possible = None
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Gain it."""
+        return domains.gain_domain(g, use.seat, use)
+
+
+@dataclass(frozen=True, slots=True)
+class AsResources:
+    """Attach cards to one's newest domain as resources."""
+
+    who: Ref
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"attach {self.who.text} to it as {'resources' if self.who.everything else 'a resource'}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card to attach."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Attach them."""
+        cards = self.who.cards(g, use)
+        for uid in cards:
+            attach_resource(g, uid, use.seat, len(g.state.domains[use.seat]) - 1)
+        return bool(cards) or self.who.everything

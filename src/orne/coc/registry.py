@@ -1,0 +1,96 @@
+"""Where card modules enter what their cards do, by edition where the documents differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from orne.coc.abilities import Ability
+from orne.coc.card_text import card_text
+from orne.coc.editions import IN_ORDER
+from orne.coc.facts import CardFacts, load
+from orne.coc.fillers import FILLERS
+from orne.kernel.catalogue import import_all
+from orne.kernel.errors import RulesError
+
+_BEHAVIOUR: dict[str, tuple[Ability, ...]] = {}
+_OLDER: dict[str, dict[str, tuple[Ability, ...]]] = {}
+"""Older readings of a card, each by the last edition in which it holds."""
+_REPRINTS: dict[str, str] = {}
+_OWN: dict[str, CardFacts] = {}
+
+
+def card(card_id: str, *abilities: Ability, until: str = "") -> None:
+    """Enter a card's abilities; a card with none but keywords needs no entry.
+
+    ``until`` names the last edition in which an older reading holds.
+    """
+    readings = _OLDER.setdefault(card_id, {}) if until else _BEHAVIOUR
+    key = until or card_id
+    if key in readings or (until and until not in IN_ORDER):
+        raise RulesError(f"{card_id} is defined twice" if key in readings else f"there is no edition {until!r}")
+    readings[key] = abilities
+
+
+def cards_of(set_: str) -> Callable[..., None]:
+    """A way to enter the cards of one set by their slugs."""
+
+    def entry(slug: str, *abilities: Ability, until: str = "") -> None:
+        card(f"{set_}/{slug}", *abilities, until=until)
+
+    return entry
+
+
+def reprint(card_id: str, of: str) -> None:
+    """Enter a card that reads as another one does."""
+    if card_id in _BEHAVIOUR or card_id in _REPRINTS:
+        raise RulesError(f"{card_id} is defined twice")
+    _REPRINTS[card_id] = of
+
+
+def own_card(facts: CardFacts, *abilities: Ability) -> None:
+    """Enter a card of one's own making: a trial card, or one that demonstrates a ruling."""
+    if facts.id in _OWN or facts.id in load():
+        raise RulesError(f"there is a card {facts.id} already")
+    _OWN[facts.id] = facts
+    card(facts.id, *abilities)
+    implemented.cache_clear()
+
+
+def facts_of(card_id: str, edition: str) -> CardFacts | None:
+    """A card's facts, one's own cards and those that stand for any among them; None where there is no such card."""
+    return load(edition).get(card_id) or _OWN.get(card_id) or FILLERS.get(card_id)
+
+
+@lru_cache(maxsize=1)
+def _loaded() -> dict[str, tuple[Ability, ...]]:
+    """All behaviour, the card modules imported."""
+    import_all("orne.coc.cards")
+    return _BEHAVIOUR
+
+
+def behaviour(card_id: str, edition: str = IN_ORDER[-1]) -> tuple[Ability, ...]:
+    """A card's abilities as an edition reads them; none for a card whose text is keywords only."""
+    newest = _loaded()
+    card_id = _REPRINTS.get(card_id, card_id)
+    older = _OLDER.get(card_id)
+    if older:
+        for name in IN_ORDER[IN_ORDER.index(edition) :]:
+            if name in older:
+                return older[name]
+    return newest.get(card_id, ())
+
+
+@lru_cache(maxsize=1)
+def implemented() -> frozenset[str]:
+    """The ids of all cards that work: those with behaviour, and those whose whole text is keywords."""
+    plain = {card_id for card_id, facts in load().items() if facts.keywords_only}
+    return frozenset(plain | _loaded().keys() | _REPRINTS.keys())
+
+
+def text(card_id: str, edition: str = IN_ORDER[-1]) -> str | None:
+    """A card's text in our words, rendered from its definition; None where it does not work yet."""
+    facts = facts_of(card_id, edition)
+    if facts is None or card_id not in implemented():
+        return None
+    return card_text(facts, behaviour(card_id, edition))
