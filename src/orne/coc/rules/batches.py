@@ -120,7 +120,7 @@ def _texts(g: CocTable, uid: int) -> list[Ability]:
 
 
 def _reaches_others(ability: Ability) -> bool:
-    """Whether an ability at work can concern another card than its own, or the one it is attached to."""
+    """Whether an ability at work can concern a card other than its own and the one it is attached to."""
     if isinstance(ability, Triggered):
         return ability.kind == DISRUPT
     if isinstance(ability, Gives | GivesAbility):
