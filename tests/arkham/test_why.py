@@ -199,7 +199,7 @@ def test_committing_says_what_a_card_lacks() -> None:
 
 def test_a_player_who_is_not_asked_is_told_who_is() -> None:
     game = build(Inv(), Inv("wendy-adams"), locations=[Place("attic")])
-    assert reasons(game, "draw", seat=1) == ["Roland Banks is to answer now, not you: ahlcg/in-player-order/a"]
+    assert reasons(game, "draw", seat=1) == ["Roland Banks must answer now, not you: ahlcg/in-player-order/a"]
     assert reasons(game, "draw", seat=0) == []
 
 

@@ -251,7 +251,7 @@ def test_a_defender_is_told_where_nobody_attacks() -> None:
         f"nobody attacks at {title}: coc/rule/3.1-committing-to-stories/a"
     ]
     assert reasons(game, f"commit {OTHER}", seat=0) == [
-        "player 2 is to answer now, not you: coc/timing/action-windows/a"
+        "player 2 must answer now, not you: coc/timing/action-windows/a"
     ]
 
 

@@ -173,12 +173,12 @@ def test_an_answer_for_a_seat_is_taken_only_to_its_own_question() -> None:
     for other in others:
         if other is True and asked == 0:
             continue
-        with pytest.raises(IllegalChoice, match=f"put to seat {asked}, who alone may answer it"):
+        with pytest.raises(IllegalChoice, match=f"is for seat {asked}, and nobody else may answer it"):
             game.choose("keep", seat=other)
     assert game.fingerprint() == before
     game.choose("keep", seat=asked)
     assert seat_asked(game) == 1 - asked
-    with pytest.raises(IllegalChoice, match=f"put to seat {1 - asked}"):
+    with pytest.raises(IllegalChoice, match=f"is for seat {1 - asked}"):
         game.play("keep", seat=asked)
     game.play("keep", seat=1 - asked)
     assert game.decisions() == ["keep", "keep"]
@@ -256,7 +256,7 @@ def test_what_is_not_a_seat_is_refused_everywhere(seat: Any) -> None:
         lambda: game.choose(0, seat=seat),
     )
     for ask in asks:
-        with pytest.raises(UserError, match=r"There are seats 0 to 1|put to seat") as refused:
+        with pytest.raises(UserError, match=r"There are seats 0 to 1|is for seat") as refused:
             ask()
         assert len(str(refused.value)) <= 300
 

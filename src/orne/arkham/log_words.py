@@ -184,7 +184,7 @@ def _is_weakness(t: Teller, uid: int) -> bool:
 
 def _used(t: Teller, e: Entry) -> str:
     if e.seat < 0 or e.after == "forced":
-        return f"{t.title(e.subject)} does its work"
+        return f"{t.title(e.subject)} takes effect"
     return t.does(e.seat, "uses", t.title(e.subject))
 
 

@@ -232,7 +232,7 @@ def _lasting(state: State, each: Lasting) -> Iterator[str]:
 
 
 def _memory(state: State, key: str, value: Any) -> Iterator[str]:
-    """What is remembered is such as the rules wrote it, where they read more than a note."""
+    """What is remembered has the form the rules gave it, where they read more than a note."""
     uid, seat = Whole(0, len(state.cards) - 1), Whole(0, state.seats - 1)
     guide = guide_of(state.scenario)
     schema: Schema = _NOTE

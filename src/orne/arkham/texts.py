@@ -306,14 +306,15 @@ class Objective(Text):
 class ActObjective(Text):
     """An act that advances in a way of its own, which the scenario sees to; clues on it, where it takes some."""
 
-    words: str
+    words: str = ""
     clues: int = 0
     """The clues for each investigator that must lie on it."""
 
     @property
     def text(self) -> str:
         """It in words."""
-        return sentence(f"objective: {self.words}")
+        usual = f"advance once {self.clues} clues for each investigator are on this act"
+        return sentence(f"objective: {self.words or usual}")
 
     def join(self, kind: Kind) -> None:
         """Clues are not spent for it in the usual way."""

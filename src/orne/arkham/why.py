@@ -130,7 +130,7 @@ def over() -> Refusal:
 def not_asked(g: ArkhamTable, decision: Decision) -> Refusal:
     """Why a player who is not asked may do nothing now."""
     who = g.title(g.state.investigators[decision.seat])
-    return Refusal("ahlcg/in-player-order/a", "{} is to answer now, not you", who)
+    return Refusal("ahlcg/in-player-order/a", "{} must answer now, not you", who)
 
 
 def visible(state: State, seat: int) -> list[int]:
@@ -285,7 +285,7 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         if mine:
             refusal = timing.used_already(g, mine[0]) or playing.play_refusal(g, mine[0])
         else:
-            waits = Refusal("ahlcg/play-restrictions/c", "{} is played at another moment than this", g.title(uid))
+            waits = Refusal("ahlcg/play-restrictions/c", "{} is played at another moment", g.title(uid))
             refusal = playing.moment_refusal(g, seat, uid, in_turn=False) or waits
         yield Form("play", (uid,), note, refusal)
     if _is_hidden(g, uid):
@@ -334,7 +334,7 @@ def _silence(g: ArkhamTable, uid: int) -> Refusal | None:
 
 
 def _not_this_moment(g: ArkhamTable, use: Use) -> Refusal:
-    """An ability that is at work, but for another moment than this."""
+    """An ability that is at work, but for another moment."""
     ability: Ability = use.ability
     name = g.name(use.holder)
     if ability.kind == ACTION:

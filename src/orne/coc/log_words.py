@@ -286,7 +286,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "insane": _simple("goes insane"),
     "lasting": _lasting,
     "mulligan": _mulligan,
-    "passive": _simple("does its work"),
+    "passive": _simple("takes effect"),
     "phase": _phase,
     "played": _played,
     "prophecy": _simple("lies face up on top of its owner's deck"),

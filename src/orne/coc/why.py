@@ -73,7 +73,7 @@ def over(state: State) -> Refusal:
 
 def not_asked(decision: Decision) -> Refusal:
     """Why a seat that is not asked may do nothing now."""
-    return Refusal("coc/timing/action-windows/a", "player {} is to answer now, not you", decision.seat + 1)
+    return Refusal("coc/timing/action-windows/a", "player {} must answer now, not you", decision.seat + 1)
 
 
 def visible(state: State, seat: int) -> list[int]:
@@ -309,7 +309,7 @@ def _silence(g: CocTable, use: Use) -> Refusal | None:
 
 
 def _not_this_moment(g: CocTable, use: Use) -> Refusal:
-    """An ability that is at work, but for another moment than this."""
+    """An ability that is at work, but for another moment."""
     ability: Triggered = use.ability
     title = g.title(use.holder)
     when = ability.trigger.text if ability.trigger else "when its time comes"

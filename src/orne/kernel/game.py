@@ -202,7 +202,7 @@ class Game(Generic[S]):
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")
         if seat is not None and (type(seat) is not int or seat != decision.seat):
-            raise IllegalChoice(f"This question is put to seat {decision.seat}, who alone may answer it.")
+            raise IllegalChoice(f"This question is for seat {decision.seat}, and nobody else may answer it.")
         return decision
 
     def _check_seat(self, seat: int | None, *, spectator: bool = False) -> None:

@@ -220,7 +220,7 @@ def _led(
 
 
 def _same(rules: Rulebook[S], table: Table[S], decision: Decision, known: Known, seat: int, chance: rng.Chance) -> int:
-    """The number of the option that a known answer means here; of a hidden one, any that would look the same."""
+    """The number of the option that a known answer means here; for a hidden one, any that would look the same."""
     if (decision.seat, decision.kind) != (known.seat, known.kind):
         raise _Elsewhere
     if known.key is not None:

@@ -173,7 +173,7 @@ HOLDS: dict[str, Holds] = {
     "{} is neither an asset nor an event": lambda p: p.facts.type not in ("asset", "event"),
     "{} is played only {}": lambda p: _says(p, "event", p.args[1]) and _not_happening(p, p.args[1]),
     "{} is played only in your own turn": lambda p: p.g.state.active != p.seat or not _own_turn(p),
-    "{} is played at another moment than this": lambda p: p.decision.kind == "reaction",
+    "{} is played at another moment": lambda p: p.decision.kind == "reaction",
     "only {}": lambda p: any(
         use.ability.during is not None
         and use.ability.during.text == p.args[0]

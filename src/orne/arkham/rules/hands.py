@@ -76,7 +76,7 @@ def discard_at_random(g: ArkhamTable, seat: int) -> bool:
     if not hand:
         return False
     drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
-    # Of two copies nobody could say which one it was: the one that others know is no longer known.
+    # Nobody could say which of two copies it was: the one that others know is no longer known.
     discard(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn))
     return True
 

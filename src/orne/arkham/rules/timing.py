@@ -95,7 +95,7 @@ def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> Non
 
 
 def _concerns_somebody(g: ArkhamTable, event: Event) -> bool:
-    """Whether an event is about nobody who is gone."""
+    """Whether whoever an event is about is still in the game."""
     return event.seat == NOBODY or not g.state.gone[event.seat]
 
 

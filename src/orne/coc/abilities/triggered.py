@@ -85,6 +85,14 @@ class Choose:
 
 _SUBJECTS = ("an opponent ", "each player ", "that player ", "until ", "from now on ", "while ", "if ", "all ", "it ")
 """How an effect begins that is a sentence of its own, not something that you do."""
+_WHERE = {
+    zones.HAND: " (from your hand)",
+    zones.DISCARD: " (from your discard pile)",
+    zones.RESOURCE: " (from your domain)",
+    zones.DECK: " (from the top of your deck)",
+    zones.ATTACHED: " (while attached)",
+}
+"""Where an ability works from, unless that is play; an event card is played from the hand anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +140,7 @@ class Triggered(Ability):
         if when:
             body = f"{', '.join(when)}, {body}"
         limit = f" {self.limit.text}" if self.limit else ""
-        return f"{self.kind}: {sentence(body)}{limit}"
+        return f"{self.kind}{_WHERE.get(self.zone, '')}: {sentence(body)}{limit}"
 
     @property
     def word(self) -> str:

@@ -71,7 +71,7 @@ def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -
     for _ in range(count):
         hand = g.state.hand[seat]
         drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
-        # Of two copies nobody could say which one it was: the one that others know is no longer known.
+        # Nobody could say which of two copies it was: the one that others know is no longer known.
         discard_from_hand(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn), source)
     return count
 

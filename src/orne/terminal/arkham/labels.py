@@ -12,5 +12,5 @@ class ArkhamLabels(Labels):
     g: ArkhamTable
 
     def title(self, uid: int) -> str:
-        """What a card is called; of several locations of one title, which one it is."""
+        """What a card is called, and which of several locations of one title it is."""
         return self.g.name(uid)

@@ -31,5 +31,5 @@ card("core/into-the-darkness", forced(enters(kind_of_card("core/ritual-site")), 
 card(
     "core/disrupting-the-ritual",
     action(Test((WILLPOWER, AGILITY), 3, success=PlaceClues(1)), SpendClues(1)),
-    ActObjective("advance once 2 clues for each investigator are on this act", clues=2),
+    ActObjective(clues=2),
 )
