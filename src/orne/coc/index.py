@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc.abilities import ACTION, Grant, Triggered, Use
+from orne.coc.abilities import ACTION, ANY_PLAYER, Grant, Triggered, Use
 from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
@@ -252,6 +252,8 @@ def _add_card(index: Index, uid: int, card: Card, kind: Kind) -> None:
     for ability in kind.triggered:
         if ability.works_on(card):
             index.add_triggered((uid, ability, card.kind, card.controller, None))
+            if ability.by == ANY_PLAYER:
+                index.add_triggered((uid, ability, card.kind, 1 - card.controller, None))
     for passive in kind.passive:
         if passive.works_on(card):
             passive.enter(index, Use(passive, uid, card, card.controller, card.kind))

@@ -24,6 +24,10 @@ PART = "Part"
 """Not a trigger word: a later part of an effect that is being executed, which chooses a target of its own."""
 
 
+ANY_PLAYER = "any player"
+"""Who may use an ability: every player."""
+
+
 class Trigger:
     """The event an ability answers, of one kind or several, and what must be true of it."""
 
@@ -99,6 +103,8 @@ class Triggered(Ability):
     during: Condition | None = None
     zone: int = zones.PLAY
     limit: Limit | None = None
+    by: str = ""
+    """``ANY_PLAYER`` where not only its controller may use it."""
     plays: bool = False
     """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
     price: int = field(init=False, default=0)
@@ -129,6 +135,8 @@ class Triggered(Ability):
         body = f"{choices} and {self.effect.text}" if choices else self.effect.text
         if self.cost is not None:
             body = f"{self.cost.text}{': ' if body.startswith(_SUBJECTS) else ' to '}{body}"
+        if self.by == ANY_PLAYER:
+            body = f"any player may {body}"
         if when:
             body = f"{', '.join(when)}, {body}"
         limit = f" {self.limit.text}" if self.limit else ""
