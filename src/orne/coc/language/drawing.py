@@ -195,7 +195,7 @@ class SearchToHand:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"search your deck for {self.what.phrase()}, take it into your hand and shuffle your deck"
+        return f"search your deck for {self.what.phrase()} to take into your hand (then shuffle)"
 
     possible = None
     """A deck may be searched whatever is in it."""
@@ -237,9 +237,9 @@ class LookAtTop:
         whose = "a player's" if self.any_deck else "your"
         overpaid = "if you overpaid, " * self.if_overpaid
         one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
-        taken = {"hand": f"take {one} into your hand, ", "bottom": f"put {one} under it, "}.get(self.one_to, "")
+        taken = {"hand": f"take {one} into your hand; ", "bottom": f"put {one} under it; "}.get(self.one_to, "")
         taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
-        return f"look at the top {self.number} cards of {whose} deck, {taken}and put the rest back in any order"
+        return f"look at the top {self.number} cards of {whose} deck; {taken}put the rest back in any order"
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Look, take one, and put the rest back."""

@@ -86,6 +86,9 @@ class Sel(Generic[G, U]):
                 return None
             return Refusal(found[0].ruling, "{}, and {}", found[0].sentence, found[1].sentence)
 
+        if not (self.noun or self.before or other.noun or other.before):
+            after = (f"{' '.join(self.after)} or {' '.join(other.after)}",)
+            return type(self)(test, after=after, place=place, no=no)
         if not (self.noun or self.after or other.noun or other.after):
             before = (f"{' '.join(self.before)} or {' '.join(other.before)}",)
             return type(self)(test, before=before, place=place, no=no)
@@ -122,6 +125,8 @@ class Sel(Generic[G, U]):
         words = self.bare()
         if self.definite:
             return f"the {words}" if self.noun.startswith("attached ") else words
+        if words.startswith("other "):
+            return f"an{words}"
         return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
     def plural(self) -> str:
