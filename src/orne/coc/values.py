@@ -58,12 +58,13 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         if kind.values and SKILL in kind.values and uid not in index.blank:
             known[key] = printed
             printed = kind.values[SKILL].amount(g, g.use_of(uid), uid)
-        for sets, use in index.skills:
-            if immunity.affects(g, use, sets.to, uid):
-                if sets.printed:
-                    printed = sets.skill
-                else:
-                    replaced = sets.skill
+        if index.skills:
+            for sets, use in index.skills:
+                if immunity.affects(g, use, sets.to, uid):
+                    if sets.printed:
+                        printed = sets.skill
+                    else:
+                        replaced = sets.skill
     elif isinstance(attribute, int):
         printed = kind.facts.icons[attribute]
         if index.icons_lost:

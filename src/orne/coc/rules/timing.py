@@ -196,7 +196,9 @@ def settle(g: CocTable, mark: int) -> None:
         for event in g.occurred[seen:]:
             if not event.faced:
                 event.faced = True
-                found.extend(use for use in gather(g, FORCED, event) if not _is_answered_already(found, use))
+                for use in gather(g, FORCED, event):
+                    if not _is_answered_already(found, use):
+                        found.append(use)
         seen = len(g.occurred)
         if found:
             levels.append(found)
