@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
     from orne.coc.selector import Sel
-    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
@@ -179,9 +178,10 @@ class Triggered(Ability):
         else:
             kind.triggered.append(self)
 
-    def works_on(self, card: Card) -> bool:
-        """Whether it works in play: as its text says, while its card is attached by an effect or not."""
-        return self.zone == (zones.ATTACHED if card.attached_by_effect else zones.PLAY)
+    @property
+    def while_attached(self) -> bool:
+        """As its text says."""
+        return self.zone == zones.ATTACHED
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it under what it answers."""

@@ -163,7 +163,7 @@ class OfThis(WithoutResources):
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """That card."""
-        return [Claim(self.way.claimed, [self._card(g, use)])]
+        return [Claim(self.way.claimed, [self._card(g, use) if self.host else use.holder])]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Do it; it stays done when the effect is cancelled (coc/example/2.13-predatory-byakhee)."""
