@@ -171,8 +171,10 @@ def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bo
         return False
     if printed:
         return True
-    given = index.subtypes.get(subtype)
-    return given is not None and any(immunity.affects(g, use, gives.to, uid) for gives, use in given)
+    if not index.subtypes:
+        return False
+    given = index.subtypes.get(subtype, ())
+    return any(immunity.affects(g, use, gives.to, uid) for gives, use in given)
 
 
 def _is_open_to(g: CocTable, attached: Card, asker: int) -> bool:

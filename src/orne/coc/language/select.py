@@ -250,8 +250,15 @@ def without_icon(icon: int) -> Sel:
 
 def skill_at_most(most: int | Number) -> Sel:
     """Characters of low skill."""
+
+    def below_number(g: CocTable, use: Use, uid: int) -> bool:
+        return values.skill(g, uid) <= _number(most, g, use)
+
+    def below_printed(g: CocTable, use: Use, uid: int) -> bool:
+        return values.skill(g, uid) <= most  # type: ignore[operator]
+
     return Sel(
-        lambda g, use, uid: values.skill(g, uid) <= _number(most, g, use),
+        below_printed if isinstance(most, int) else below_number,
         after=(f"with skill at most {_words(most)}",),
         no=lambda g, use, uid: too_skilled(g, uid, _number(most, g, use)),
     )
