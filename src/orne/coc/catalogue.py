@@ -33,10 +33,11 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "boosters", "enters_exhausted", "facts", "for_each", "from_discard", "from_domain",
-        "from_hand", "given", "gives_control", "hand_actions", "immunities", "is_character", "is_event",
-        "is_permanent", "keywords", "least_cost", "names", "own_cost", "own_leaving", "passive", "places", "slug",
-        "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
+        "abilities", "attach_to", "attached", "boosters", "enters_exhausted", "facts", "for_each", "from_discard",
+        "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play",
+        "is_character", "is_event", "is_permanent", "keywords", "least_cost", "names", "own_cost", "own_leaving",
+        "passive", "places", "slug", "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won",
+        "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -82,9 +83,24 @@ class Kind:
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:
             ability.sort_into(self)
+        triggered = [ability for ability in self.triggered if ability.zone in (zones.PLAY, zones.ATTACHED)]
+        self.in_play = _apart_by_attachment(triggered, self.passive, False)
+        """What works while it is in play: triggered abilities, and passives."""
+        self.attached = _apart_by_attachment(triggered, self.passive, True)
+        """What works while an effect has attached it to another card."""
         self.least_cost = 0 if self.own_cost else facts.cost
         """What it costs at least before others change it: 0 where its own text lowers its cost."""
         self.hand_actions = tuple(ability for ability in self.from_hand if ability.kind == ACTION)
+
+
+def _apart_by_attachment(
+    triggered: list[Triggered], passive: list[Ability], attached: bool
+) -> tuple[tuple[Triggered, ...], tuple[Ability, ...]]:
+    """Those abilities that work while an effect has attached their card, or those that work otherwise."""
+    return (
+        tuple(ability for ability in triggered if ability.while_attached is attached),
+        tuple(ability for ability in passive if ability.while_attached is attached),
+    )
 
 
 def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

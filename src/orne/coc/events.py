@@ -21,6 +21,11 @@ class Event:
     A window may cancel an event, lower its ``amount`` (wounds), or replace it.
     """
 
+    __slots__ = (
+        "__dict__", "able", "amount", "batch", "before", "blank", "cancelled", "faced", "how", "immune", "kind",
+        "number", "obj", "seat", "skill", "source", "struggle", "subject",
+    )  # fmt: skip
+
     # What only some kinds of event have is set where it is known; an event is made too often to fill in all of it.
     cards: tuple[Card, ...] = ()
     """A story resolved: everybody who was committed as it began to resolve."""
@@ -30,12 +35,6 @@ class Event:
     """What a card that left had gained: its last words beside those printed on it."""
     story: int = -1
     """Committed: the story."""
-    struggle: int = -1
-    """Of a struggle: which; of harm or readying, that of which it is the result."""
-    skill: int | None = None
-    """Leaving play, or a fatal wound: the skill the card had."""
-    how: str = ""
-    """Leaving play, entering a discard pile: in which way."""
     origin: int = -1
     """Played, entering play: the zone it came from."""
     domain: int = -1
@@ -70,6 +69,12 @@ class Event:
         self.before = before
         """The card as it was before: last-known information for answers to leaving play."""
         self.blank = blank
+        self.struggle = -1
+        """Of a struggle: which; of harm or readying, that of which it is the result."""
+        self.skill: int | None = None
+        """Leaving play, or a fatal wound: the skill the card had."""
+        self.how = ""
+        """Leaving play, entering a discard pile: in which way."""
         self.cancelled = False
         self.number = 0
         self.batch = 0

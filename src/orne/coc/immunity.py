@@ -16,6 +16,8 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
     Where immunity shields only characters from effects that choose nothing, it still keeps any card from being chosen.
     What has no text box has no immunity either, not even a gained one (coc/rule/1.6-passive-effects/e).
     """
+    if not g.state.catalogue.has_immunity:
+        return False
     index = g.index
     if not index.immune or uid == use.holder:
         return False
@@ -40,6 +42,6 @@ def affects(g: CocTable, use: Use, what: Sel, uid: int) -> bool:
 
 def reached(g: CocTable, use: Use, uids: list[int], *, chosen: bool = False) -> list[int]:
     """The cards of a group that an effect reaches: it passes the immune ones by."""
-    if not g.index.immune:
+    if not g.state.catalogue.has_immunity or not g.index.immune:
         return uids
     return [uid for uid in uids if not is_immune(g, uid, use, chosen=chosen)]

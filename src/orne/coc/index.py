@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc.abilities import ACTION, Grant, Triggered, Use
+from orne.coc.abilities import ACTION, ANY_PLAYER, Grant, Triggered, Use
 from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
@@ -249,12 +249,13 @@ def _immunities(state: State, blank: frozenset[int]) -> list[tuple[ImmuneTo, Use
 
 def _add_card(index: Index, uid: int, card: Card, kind: Kind) -> None:
     """Enter what one card in play does."""
-    for ability in kind.triggered:
-        if ability.works_on(card):
-            index.add_triggered((uid, ability, card.kind, card.controller, None))
-    for passive in kind.passive:
-        if passive.works_on(card):
-            passive.enter(index, Use(passive, uid, card, card.controller, card.kind))
+    triggered, passives = kind.attached if card.attached_by_effect else kind.in_play
+    for ability in triggered:
+        index.add_triggered((uid, ability, card.kind, card.controller, None))
+        if ability.by == ANY_PLAYER:
+            index.add_triggered((uid, ability, card.kind, 1 - card.controller, None))
+    for passive in passives:
+        passive.enter(index, Use(passive, uid, card, card.controller, card.kind))
 
 
 def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
@@ -262,11 +263,11 @@ def _add_story(index: Index, uid: int, card: Card, kind: Kind) -> None:
 
     coc/faq/conspiracy-has-no-controller
     """
-    for ability in kind.triggered:
-        if ability.works_on(card):
-            for seat in story_seats(kind, ability):
-                index.add_triggered((uid, ability, card.kind, seat, None))
-    for passive in kind.passive:
+    triggered, passives = kind.in_play
+    for ability in triggered:
+        for seat in story_seats(kind, ability):
+            index.add_triggered((uid, ability, card.kind, seat, None))
+    for passive in passives:
         for seat in story_seats(kind, passive) if passive.of_players else (card.controller,):
             passive.enter(index, Use(passive, uid, card, seat, card.kind))
 

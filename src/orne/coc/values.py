@@ -58,12 +58,13 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         if kind.values and SKILL in kind.values and uid not in index.blank:
             known[key] = printed
             printed = kind.values[SKILL].amount(g, g.use_of(uid), uid)
-        for sets, use in index.skills:
-            if immunity.affects(g, use, sets.to, uid):
-                if sets.printed:
-                    printed = sets.skill
-                else:
-                    replaced = sets.skill
+        if index.skills:
+            for sets, use in index.skills:
+                if immunity.affects(g, use, sets.to, uid):
+                    if sets.printed:
+                        printed = sets.skill
+                    else:
+                        replaced = sets.skill
     elif isinstance(attribute, int):
         printed = kind.facts.icons[attribute]
         if index.icons_lost:
@@ -170,8 +171,10 @@ def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bo
         return False
     if printed:
         return True
-    given = index.subtypes.get(subtype)
-    return given is not None and any(immunity.affects(g, use, gives.to, uid) for gives, use in given)
+    if not index.subtypes:
+        return False
+    given = index.subtypes.get(subtype, ())
+    return any(immunity.affects(g, use, gives.to, uid) for gives, use in given)
 
 
 def _is_open_to(g: CocTable, attached: Card, asker: int) -> bool:

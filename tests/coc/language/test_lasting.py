@@ -189,6 +189,20 @@ def test_a_delayed_effect_happens_once_or_every_time() -> None:
     assert drawn == [1, 2]
 
 
+def test_it_lasts_as_long_as_the_effect_resolves() -> None:
+    """What a "then" part does is done under it; what comes after the effect is not."""
+    order = event(
+        "hold",
+        Then(Lasting(Cannot("be exhausted", AFFECTED), IT, "effect"), exhaust(everything(CHARACTER))),
+        Choose(CHARACTER),
+    )
+    game = build(Side(hand=[order], play=[PAUSE]), Side(play=[PAWN, lab_card("lt-second")]))
+    game.play(f"play {order}", f"choose {PAWN}")
+    assert (card(game, PAWN).state, card(game, "lab/lt-second").state) == (0, 1)
+    assert game.state.lasting == ()
+    assert not forbidden(game, "be exhausted", PAWN)
+
+
 def test_an_insane_card_may_be_forbidden_something() -> None:
     """coc/rule/2.34-insanity/d: what changes neither its values nor its text reaches it."""
     seal = event("seal", Lasting(Cannot("restore", AFFECTED), IT), Choose(CHARACTER))

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from orne.coc.abilities.use import Use
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
-    from orne.coc.state import Card
 
 _YOU = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
 
@@ -84,9 +83,10 @@ class Ability:
         """Say where the rules look for it on a card of this kind: a passive works while the card is in play."""
         kind.passive.append(self)
 
-    def works_on(self, card: Card) -> bool:
-        """Whether it works in play: not while an effect has attached its card to another one."""
-        return not card.attached_by_effect
+    @property
+    def while_attached(self) -> bool:
+        """Whether it works while an effect has attached its card to another one, and only then."""
+        return False
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it in the index of what is at work."""

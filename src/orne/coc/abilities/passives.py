@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
     from orne.coc.selector import Sel
-    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 LOSE_ALL = -1000
@@ -104,9 +103,10 @@ class Gives(Ability):
             amount = as_the_one_meant(amount, self.to, self.while_)
         return replace(self, to=of_any(self.to, self.while_), while_=None, amount=amount)
 
-    def works_on(self, card: Card) -> bool:
-        """Whether it works in play: as its text says, while its card is attached by an effect or not."""
-        return card.attached_by_effect == self.attached
+    @property
+    def while_attached(self) -> bool:
+        """As its text says."""
+        return self.attached
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it under the value it changes."""

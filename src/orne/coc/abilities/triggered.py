@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
     from orne.coc.selector import Sel
-    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
 PART = "Part"
 """Not a trigger word: a later part of an effect that is being executed, which chooses a target of its own."""
+
+
+ANY_PLAYER = "any player"
+"""Who may use an ability: every player."""
 
 
 class Trigger:
@@ -107,6 +110,8 @@ class Triggered(Ability):
     during: Condition | None = None
     zone: int = zones.PLAY
     limit: Limit | None = None
+    by: str = ""
+    """``ANY_PLAYER`` where not only its controller may use it."""
     plays: bool = False
     """From the discard pile, the event card itself is played and paid for (coc/rule/2.32-playing-events/b)."""
     price: int = field(init=False, default=0)
@@ -137,6 +142,8 @@ class Triggered(Ability):
         body = f"{choices} and {self.effect.text}" if choices else self.effect.text
         if self.cost is not None:
             body = f"{self.cost.text}{': ' if body.startswith(_SUBJECTS) else ' to '}{body}"
+        if self.by == ANY_PLAYER:
+            body = f"any player may {body}"
         if when:
             body = f"{', '.join(when)}, {body}"
         limit = f" {self.limit.text}" if self.limit else ""
@@ -179,9 +186,10 @@ class Triggered(Ability):
         else:
             kind.triggered.append(self)
 
-    def works_on(self, card: Card) -> bool:
-        """Whether it works in play: as its text says, while its card is attached by an effect or not."""
-        return self.zone == (zones.ATTACHED if card.attached_by_effect else zones.PLAY)
+    @property
+    def while_attached(self) -> bool:
+        """As its text says."""
+        return self.zone == zones.ATTACHED
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it under what it answers."""

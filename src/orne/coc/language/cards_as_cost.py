@@ -152,20 +152,24 @@ class OfThis(WithoutResources):
         """It must be in play, be the card that is named, be yours, and in a state to pay."""
         if self.named and use.me < 0:
             return Refusal("coc/faq/copied-text-keeps-names", "the text names another card")
+        if self.way is _EXHAUST and not self.host:
+            return None if readiness.can_exhaust(g, use.holder) else readiness.not_ready(g, use.holder)
         uid = self._card(g, use)
         if uid == NOWHERE or (self.host and g.state.cards[uid].controller != use.seat):
             return Refusal(RULING, "you do not control what {} is attached to", g.title(use.holder))
-        if self.way is not _EXHAUST and g.state.cards[uid].zone != PLAY:
+        if g.state.cards[uid].zone != PLAY:
             return Refusal(RULING, "{} is not in play", g.title(uid))
         return self.way.no(g, uid)
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:
         """That card."""
-        return [Claim(self.way.claimed, [self._card(g, use)])]
+        return [Claim(self.way.claimed, [self._card(g, use) if self.host else use.holder])]
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
         """Do it; it stays done when the effect is cancelled (coc/example/2.13-predatory-byakhee)."""
-        return self.way.done(g, use, self._card(g, use))
+        if self.host:
+            return self.way.done(g, use, self._card(g, use))
+        return self.way.act(g, use.holder, use)
 
 
 def ExhaustThis(named: bool = False) -> OfThis:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Condition
 from orne.coc.facts import FACTION_NAMES
-from orne.coc.language.select import YOURS
+from orne.coc.language.select import CHARACTER, YOURS
 from orne.coc.selector import Sel, exists
 from orne.coc.state import NOWHERE, PLAY
 
@@ -69,7 +69,10 @@ def there_is(what: Sel) -> Condition:
 
 def there_are(number: int, what: Sel) -> Condition:
     """So many cards of a kind are there, or more."""
-    return Condition(lambda g, use: exists(g, use, what, number), f"there are {number} or more {what.plural()} in play")
+    words = f"there are {number} or more {what.plural()} in play"
+    if what is CHARACTER:  # the index has counted them
+        return Condition(lambda g, use: len(g.index.characters[0]) + len(g.index.characters[1]) >= number, words)
+    return Condition(lambda g, use: exists(g, use, what, number), words)
 
 
 def you_control_no(what: Sel) -> Condition:

@@ -195,7 +195,7 @@ class SearchToHand:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"search your deck for {self.what.phrase()}, take it into your hand and shuffle your deck"
+        return f"search your deck for {self.what.phrase()} to take into your hand (then shuffle)"
 
     possible = None
     """A deck may be searched whatever is in it."""
@@ -216,7 +216,7 @@ class SearchToHand:
 
 @dataclass(frozen=True, slots=True)
 class LookAtTop:
-    """Look at the top cards of a deck, put one of them somewhere, and the rest back on top in any order.
+    """Look at the top cards of a deck, put one of them somewhere, and the rest back.
 
     ``one_to`` is ``hand``, ``bottom`` or nowhere; with ``may`` none need be taken, ``what`` says which it may be.
     """
@@ -225,41 +225,53 @@ class LookAtTop:
     one_to: str = ""
     what: Sel = CARD
     may: bool = False
-    any_deck: bool = False
-    """The deck of a player of one's choice."""
+    whose: str = "your"
+    """``your`` deck, ``an opponent's``, or ``a player's`` of one's choice."""
     if_overpaid: bool = False
     """One is taken only where the card was overpaid for."""
+    rest: str = "on top in any order"
+    """Or ``under it in any order``, or ``and shuffle it``."""
     possible = None
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        whose = "a player's" if self.any_deck else "your"
         overpaid = "if you overpaid, " * self.if_overpaid
         one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
-        taken = {"hand": f"take {one} into your hand, ", "bottom": f"put {one} under it, "}.get(self.one_to, "")
+        taken = {"hand": f"take {one} into your hand; ", "bottom": f"put {one} under it; "}.get(self.one_to, "")
         taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
-        return f"look at the top {self.number} cards of {whose} deck, {taken}and put the rest back in any order"
+        return f"look at the top {self.number} cards of {self.whose} deck; {taken}put the rest back {self.rest}"
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Look, take one, and put the rest back."""
-        seat = owner = use.seat
-        if self.any_deck:
-            options = [g.option("your deck", value=seat), g.option("opponent's deck", value=1 - seat)]
-            owner = g.decide(seat, "deck", "Look at whose deck?", options, use.holder)
+        seat, owner = use.seat, self._owner(g, use)
         top = hands.look_at_top(g, seat, owner, self.number)
         if not top:
             return False
         if self.one_to and (use.overpaid >= 1 or not self.if_overpaid):
             self._take_one(g, use, top)
-        hands.put_back_in_order(g, seat, owner, top, use)
+        if self.rest.startswith("on top"):
+            hands.put_back_in_order(g, seat, owner, top, use)
+        elif self.rest.startswith("under"):
+            while top:
+                uid = g.choose_card(seat, "Put which card under the deck?", top, "bottom", use.holder)
+                top.remove(uid)
+                hands.to_deck(g, uid, use, bottom=True, known=1 << seat)
+        else:
+            hands.shuffle_after_search(g, owner)
         return True
+
+    def _owner(self, g: CocTable, use: Use) -> int:
+        """Whose deck it is."""
+        if self.whose != "a player's":
+            return use.seat if self.whose == "your" else 1 - use.seat
+        options = [g.option("your deck", value=use.seat), g.option("opponent's deck", value=1 - use.seat)]
+        return int(g.decide(use.seat, "deck", "Look at whose deck?", options, use.holder))
 
     def _take_one(self, g: CocTable, use: Use, top: list[int]) -> None:
         """Ask for one of the cards and put it where it goes."""
         verb = "take" if self.one_to == "hand" else "bottom"
-        able = [uid for uid in top if self.what.test(g, use, uid)]
-        options = g.card_options(able, verb)
+        options = g.card_options([uid for uid in top if self.what.test(g, use, uid)], verb)
         if self.may or not options:
             options.append(g.option("none", value=-1))
         uid = int(g.decide(use.seat, verb, f"{verb.capitalize()} which of these cards?", options, use.holder))

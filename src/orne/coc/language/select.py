@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 __all__ = [
     "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "CAN_BE_RESTORED", "CAN_BE_WOUNDED", "CAN_GO_INSANE", "CARD",
     "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COST_AT_MOST_X",
-    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_STORY", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND",
-    "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED", "MAY_BE_YOURS",
-    "MAY_ENTER", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "SKILL_AT_MOST_X", "SKILL_BELOW_X", "STORY", "SUPPORT",
-    "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS",
-    "YOURS", "YOUR_RESOURCE", "can_be", "cost_at_most", "extreme", "faction", "keyword", "printed_skill",
-    "resource_of", "skill_at_least", "skill_at_most", "skill_below", "subtype", "titled", "with_icon",
-    "without_icon", "your_tokens_at_most",
+    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_CARD", "HOST_STORY", "IN_DECK", "IN_DISCARD", "IN_DISCARDS",
+    "IN_HAND", "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED",
+    "MAY_BE_YOURS", "MAY_ENTER", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "SKILL_AT_MOST_X", "SKILL_BELOW_X",
+    "STORY", "SUPPORT", "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS",
+    "WITHOUT_TOKENS", "YOURS", "YOUR_RESOURCE", "can_be", "cost_at_most", "extreme", "faction", "keyword",
+    "printed_skill", "resource_of", "skill_at_least", "skill_at_most", "skill_below", "subtype", "titled",
+    "with_icon", "without_icon", "your_tokens_at_most",
 ]  # fmt: skip
 
 # ---- what a card is
@@ -73,6 +73,8 @@ SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, 
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
 HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
+HOST_CARD = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached card", place=IN_PLAY)
+"""The same, where that need not be a character."""
 THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_ROW)
 """The story or conspiracy the ability is on."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
@@ -248,8 +250,15 @@ def without_icon(icon: int) -> Sel:
 
 def skill_at_most(most: int | Number) -> Sel:
     """Characters of low skill."""
+
+    def below_number(g: CocTable, use: Use, uid: int) -> bool:
+        return values.skill(g, uid) <= _number(most, g, use)
+
+    def below_printed(g: CocTable, use: Use, uid: int) -> bool:
+        return values.skill(g, uid) <= most  # type: ignore[operator]
+
     return Sel(
-        lambda g, use, uid: values.skill(g, uid) <= _number(most, g, use),
+        below_printed if isinstance(most, int) else below_number,
         after=(f"with skill at most {_words(most)}",),
         no=lambda g, use, uid: too_skilled(g, uid, _number(most, g, use)),
     )

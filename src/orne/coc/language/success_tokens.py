@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.language.picking import taken
-from orne.coc.language.references import IT, Ref
+from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.rules import batches, domains, success
 from orne.coc.rules.moving import attach_resource
 from orne.coc.state import ROW
@@ -29,7 +29,8 @@ class PlaceSuccess:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"put a success token on your side of {self.who.text}"
+        side = "" if self.who is ITSELF else "your side of "
+        return f"put a success token on {side}{self.who.text}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a story to put it on."""

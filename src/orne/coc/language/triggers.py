@@ -140,11 +140,12 @@ def befalls(
             return False
         return _as_it_was(g, use, event, what)
 
+    plain = what is SELF and by is None and also is None
     number = f"one or more {what.plural()}" if at_once else what.phrase()
     text = words.format(number) + (f" {by.words}" if by is not None else "")
     kinds = {kind} if isinstance(kind, str) else set(kind)
     own = what.noun == "this card" and bool(kinds & _GOING)
-    return Trigger(kind, test, text, own_leaving=own, at_once=at_once)
+    return Trigger(kind, _mine if plain else test, text, own_leaving=own, at_once=at_once)
 
 
 _GOING = frozenset((events.LEAVES_PLAY, events.ENTERS_DISCARD, events.DESTROY, events.SACRIFICE))

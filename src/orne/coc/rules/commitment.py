@@ -71,9 +71,10 @@ def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
 
 def committed(g: CocTable, uid: int, story: int, source: Use | None) -> None:
     """Enter that a character has committed."""
-    event = Event(COMMITTED, uid, g.state.cards[uid].controller, source)
-    event.story = story
-    g.happened(event)
+    if COMMITTED in g.heard:
+        event = Event(COMMITTED, uid, g.state.cards[uid].controller, source)
+        event.story = story
+        g.happened(event)
 
 
 def remember_attack(g: CocTable, uid: int) -> None:

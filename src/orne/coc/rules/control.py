@@ -108,7 +108,8 @@ def give(g: CocTable, uid: int, seat: int, source: Use | None) -> None:
         edited.story = NOWHERE
     g.state.changed()
     g.note("control", uid, source.holder if source else -1, seat, card.controller, seat)
-    g.happened(Event(CONTROL, uid, seat, source))
+    if CONTROL in g.heard:
+        g.happened(Event(CONTROL, uid, seat, source))
 
 
 def end_control(g: CocTable, lasting: LastingEffect) -> None:

@@ -156,9 +156,10 @@ def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use
 
 def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
     """Enter that a card has come into play, from where it was and with what was overpaid for it."""
-    event = Event(ENTERS_PLAY, before.uid, seat, source, played.overpaid if played else 0)
-    event.origin = before.zone
-    g.happened(event)
+    if ENTERS_PLAY in g.heard:
+        event = Event(ENTERS_PLAY, before.uid, seat, source, played.overpaid if played else 0)
+        event.origin = before.zone
+        g.happened(event)
 
 
 def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:

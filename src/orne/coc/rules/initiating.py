@@ -246,7 +246,11 @@ def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
 def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
     """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
     played = plays_card(g, use)
-    for x in _range_of_x(g, use, purse):
+    if use.ability.sets_x:
+        most = use.ability.cost.most_x(g, use)
+    else:
+        most = purse.value if purse else 0
+    for x in range(most + 1):
         use.x = x
         cost = actual_cost(g, use, purse)
         affordable = cost == 0
@@ -256,13 +260,6 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
         use.x = 0
         if fits:
             yield x
-
-
-def _range_of_x(g: CocTable, use: Use, purse: Purse | None) -> range:
-    """The values of X to look at: what a domain gives, or as many as there are to pay with."""
-    if use.ability.sets_x:
-        return range(use.ability.cost.most_x(g, use) + 1)
-    return range(purse.value + 1 if purse else 1)
 
 
 def initiate(g: CocTable, use: Use) -> bool:

@@ -82,6 +82,11 @@ def expire(g: CocTable, period: str) -> None:
     _end_all(g, [each for each in g.state.lasting if each.until == period])
 
 
+def end_with_effect(g: CocTable, use: Use) -> None:
+    """End what lasts only as long as the effect that made it resolves."""
+    _end_all(g, [each for each in g.state.lasting if each.until == "effect" and each.source == use.holder])
+
+
 def expire_at_turn(g: CocTable) -> None:
     """End what lasts until the next turn of a player, as that begins."""
     active = g.state.active

@@ -352,9 +352,11 @@ def determine_success(g: CocTable, story: int) -> None:
     mine, theirs = skill[active], skill[1 - active]
     g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
     if mine <= theirs or mine < 1:
-        g.happened(Event(FAILS, story, active, amount=theirs - mine))
+        if FAILS in g.heard:
+            g.happened(Event(FAILS, story, active, amount=theirs - mine))
         return
-    g.happened(Event(SUCCEEDS, story, active, amount=mine - theirs))
+    if SUCCEEDS in g.heard:
+        g.happened(Event(SUCCEEDS, story, active, amount=mine - theirs))
     obj = g.state.cards[story].obj
     success.place(g, active, story, None)
     if theirs <= 0 and g.state.cards[story].obj == obj:

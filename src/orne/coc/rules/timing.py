@@ -19,7 +19,7 @@ from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESPONSE, Triggered, Us
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
 from orne.coc.happening import question
 from orne.coc.index import story_seats
-from orne.coc.rules import initiating, leaving, state_checks
+from orne.coc.rules import initiating, lasting, leaving, state_checks
 from orne.coc.rules.again import still
 from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
@@ -161,6 +161,8 @@ def trigger(g: CocTable, use: Use) -> bool:
             initiating.settle_targets(g, use)
         g.begin_batch()
         done = use.ability.effect.do(g, use)
+        if g.state.lasting:
+            lasting.end_with_effect(g, use)
         state_checks.watch(g)
         if g.state.catalogue.has_whenever:
             state_checks.passives(g)
@@ -196,7 +198,9 @@ def settle(g: CocTable, mark: int) -> None:
         for event in g.occurred[seen:]:
             if not event.faced:
                 event.faced = True
-                found.extend(use for use in gather(g, FORCED, event) if not _is_answered_already(found, use))
+                for use in gather(g, FORCED, event):
+                    if not _is_answered_already(found, use):
+                        found.append(use)
         seen = len(g.occurred)
         if found:
             levels.append(found)

@@ -86,6 +86,9 @@ class Sel(Generic[G, U]):
                 return None
             return Refusal(found[0].ruling, "{}, and {}", found[0].sentence, found[1].sentence)
 
+        if not (self.noun or self.before or other.noun or other.before):
+            after = (f"{' '.join(self.after)} or {' '.join(other.after)}",)
+            return type(self)(test, after=after, place=place, no=no)
         if not (self.noun or self.after or other.noun or other.after):
             before = (f"{' '.join(self.before)} or {' '.join(other.before)}",)
             return type(self)(test, before=before, place=place, no=no)

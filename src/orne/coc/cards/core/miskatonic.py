@@ -86,7 +86,7 @@ card("visiting-author", action(return_from_discard(), cost=Pay(1), zone=DISCARD,
 
 card("mad-genius", response(THIS_IS_RESTORED, PlaceSuccess(), Choose(STORY)))
 
-card("strange-librarian", action(LookAtTop(3, "bottom", any_deck=True), cost=ExhaustThis(named=True)))
+card("strange-librarian", action(LookAtTop(3, "bottom", whose="a player's"), cost=ExhaustThis(named=True)))
 
 
 def _move_drain_token(g: CocTable, use: Use) -> bool:

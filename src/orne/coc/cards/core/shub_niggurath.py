@@ -35,7 +35,7 @@ card("mi-go-scout", Gives(CHARACTER & subtype("Mi-Go"), INVESTIGATION, 1))
 
 card("mi-go-warrior", disrupt(wound_to(CHARACTER), CancelWound(), cost=ExhaustThis()))
 
-card("hungry-dark-young", response(THIS_ENTERS_PLAY, put_into_play(pick((CHEAP & IN_HAND) | (CHEAP & IN_DISCARD)))))
+card("hungry-dark-young", response(THIS_ENTERS_PLAY, put_into_play(pick(CHEAP & (IN_HAND | IN_DISCARD)))))
 
 card(
     "shadowed-woods",
