@@ -8,6 +8,7 @@ from orne.coc import values
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
+from tests.coc.reading import EDITIONS, entries
 
 RESOLVE = "stories resolve"
 BEFORE_RESOLVING = "actions after defenders commit"
@@ -285,6 +286,24 @@ def test_mulder_is_destroyed_instead_when_he_is_wounded() -> None:
     game = mulder("mad-artist", "bag-man", "young-deep-one", wounds=1)
     game.choose("play core/laboratory-assistant domain 1")
     assert discard(game, 0) == ["professor-hermann-mulder", "patrol-wagon"]
+    assert game.decision.kind == "commit"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_mulder_who_cannot_go_insane_is_left_in_peace(edition: str) -> None:
+    """coc/rule/2.2-cannot/a: nothing is tried over and over, whatever an edition lets players try."""
+    game = build(
+        Side(
+            hand=["laboratory-assistant"],
+            play=["professor-hermann-mulder", At("alhazred-lamp", on="professor-hermann-mulder"), "hired-muscle"],
+            domains=["miskatonic:1"],
+        ),
+        Side(play=["mad-artist", "bag-man", "young-deep-one"]),
+        edition=edition,
+    )
+    game.choose("play core/laboratory-assistant domain 1")
+    assert seen(game, "professor-hermann-mulder")["state"] == "ready"
+    assert entries(game, "passive") == []
     assert game.decision.kind == "commit"
 
 
