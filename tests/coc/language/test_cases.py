@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, action, disrupt
+from orne.coc.abilities import Choose, LosesIcons, action, disrupt
 from orne.coc.cards import text
 from orne.coc.language import (
+    AFFECTED,
     CAN_GO_INSANE,
     CHARACTER,
     COMBAT,
@@ -17,6 +18,7 @@ from orne.coc.language import (
     CancelIt,
     Draw,
     ExhaustThis,
+    Lasting,
     Then,
     by_case,
     destroy,
@@ -32,7 +34,7 @@ from orne.coc.language import (
 )
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import card, keys, skill, zone
+from tests.coc.reading import card, icons, keys, skill, zone
 from tests.coc.rules.desk import PAWN, in_all_editions
 
 READY, EXHAUSTED, INSANE = 0, 1, 2
@@ -77,6 +79,19 @@ def test_a_card_that_fits_no_case_is_left_alone() -> None:
     assert (zone(game, PAWN), zone(game, BRAWLER), game.state.hand[0]) == ("play", "play", [])
     game = build(Side(play=[club, PAUSE]), Side(play=[PAWN]))
     assert keys(game) == ["pass", f"use {PAUSE}"], "nobody could be destroyed (coc/faq/no-if-able-must-resolve-whole)"
+
+
+def test_a_text_that_lasts_may_be_one_of_them() -> None:
+    """It is found by its place in the card's text, as any lasting text is."""
+    mute = by_case((with_icon(COMBAT), lambda who: Lasting(LosesIcons(AFFECTED), who)), (IS_READY, exhaust))
+    gag = tool("gag", mute, Choose(CHARACTER))
+    game = build(Side(play=[gag, PAUSE]), Side(play=[BRAWLER, PAWN]))
+    game.play(f"use {gag}", f"choose {BRAWLER}")
+    assert icons(game, BRAWLER) == [0, 0, 0, 0]
+    assert text(gag).endswith(
+        "until the end of the phase it loses its printed icons if it is a card with a Combat icon, "
+        "or exhaust it if it is ready."
+    )
 
 
 def test_who_needs_it_only_in_one_case() -> None:

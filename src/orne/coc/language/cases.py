@@ -26,29 +26,29 @@ class ByCase:
     It is one moment: what the effect makes of the card does not make it fit the next.
     """
 
-    __slots__ = ("cases", "who")
+    __slots__ = ("cases", "effects", "who")
 
     def __init__(self, who: Ref, cases: tuple[tuple[Sel, Made], ...]) -> None:
         self.who = who
-        self.cases = tuple((case, those(who, case), effect(those(who, case))) for case, effect in cases)
-
-    @property
-    def effects(self) -> tuple[Effect, ...]:
-        """All of them."""
-        return tuple(effect for _, _, effect in self.cases)
+        self.cases = tuple(case for case, _ in cases)
+        self.effects = tuple(effect(those(who, case)) for case, effect in cases)
 
     @property
     def text(self) -> str:
         """The effects in words, each with its case."""
-        return ", or ".join(f"{effect.text} if {self.who.text} is {_is(case)}" for case, _, effect in self.cases)
+        parts = zip(self.effects, self.cases, strict=True)
+        return ", or ".join(f"{effect.text} if {self.who.text} is {_is(case)}" for effect, case in parts)
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them could change anything."""
-        return any(may_change(g, use, effect) for _, _, effect in self.cases)
+        return any(may_change(g, use, effect) for effect in self.effects)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Do what fits."""
-        return next((effect.do(g, use) for _, fitting, effect in self.cases if fitting.cards(g, use)), False)
+        for effect, case in zip(self.effects, self.cases, strict=True):
+            if those(self.who, case).cards(g, use):
+                return effect.do(g, use)
+        return False
 
 
 def by_case(*cases: tuple[Sel, Made], who: Ref = IT) -> ByCase:
