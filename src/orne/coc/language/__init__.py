@@ -6,9 +6,12 @@ from orne.coc.abilities import *
 from orne.coc.language.about import *
 from orne.coc.language.attaching import *
 from orne.coc.language.cards_as_cost import *
+from orne.coc.language.cases import *
 from orne.coc.language.conditions import *
+from orne.coc.language.copying import *
 from orne.coc.language.cost import *
 from orne.coc.language.costs import *
+from orne.coc.language.discarding_tokens import *
 from orne.coc.language.drawing import *
 from orne.coc.language.effects import *
 from orne.coc.language.gaining import *

@@ -7,8 +7,8 @@ import pytest
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
-from tests.coc.laboratory import there
-from tests.coc.look import discard, drained, hand, icons, in_play, keys, seen, uid
+from tests.coc.laboratory import EDITIONS, there
+from tests.coc.look import discard, drained, entries, hand, icons, in_play, keys, seen, uid
 from tests.look import asked, kind_asked, seat_asked
 
 RESOLVE = "stories resolve"
@@ -247,6 +247,24 @@ def test_mulder_is_destroyed_instead_when_he_is_wounded() -> None:
     game = mulder("mad-artist", "bag-man", "young-deep-one", wounds=1)
     game.choose("play core/laboratory-assistant domain 1")
     assert discard(game, 0) == ["professor-hermann-mulder", "patrol-wagon"]
+    assert kind_asked(game) == "commit"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_mulder_who_cannot_go_insane_is_left_in_peace(edition: str) -> None:
+    """coc/rule/2.2-cannot/a: nothing is tried over and over, whatever an edition lets players try."""
+    game = build(
+        Side(
+            hand=["laboratory-assistant"],
+            play=["professor-hermann-mulder", At("alhazred-lamp", on="professor-hermann-mulder"), "hired-muscle"],
+            domains=["miskatonic:1"],
+        ),
+        Side(play=["mad-artist", "bag-man", "young-deep-one"]),
+        edition=edition,
+    )
+    game.choose("play core/laboratory-assistant domain 1")
+    assert seen(game, "professor-hermann-mulder")["state"] == "ready"
+    assert entries(game, "passive") == []
     assert kind_asked(game) == "commit"
 
 

@@ -27,7 +27,10 @@ card("local-sheriff", action(return_from_discard(), cost=Pay(1), zone=DISCARD, d
 
 card("paul-lemond", action(GainIconsOf(IT), Choose(CHARACTER), cost=Pay(1)))
 
-card("professor-hermann-mulder", Whenever(there_are(6, CHARACTER), go_insane(ITSELF)))
+# Older editions let the word be tried on anybody, which a passive would do for ever.
+ABLE = Condition(lambda g, use: g.can_go_insane(use.holder), "this card can go insane")
+
+card("professor-hermann-mulder", Whenever(there_are(6, CHARACTER) & ABLE, go_insane(ITSELF)))
 
 card(
     "monster-hunter",
