@@ -6,8 +6,7 @@ from orne.coc.language import *
 
 card = cards_of("core")
 
-DEEP_ONE = subtype("Deep One")
-ANCIENT_ONE = subtype("Ancient One")
+DEEP_ONE, ANCIENT_ONE = subtype("Deep One"), subtype("Ancient One")
 
 # What a player draws in that phase is drawn during it, by an effect too: another card needed an erratum to speak of the
 # phase's own draw alone (coc/faq/what-a-draw-is).
@@ -29,10 +28,7 @@ card(
     ),
 )
 
-card(
-    "shadow-spawned-hunting-horror",
-    Gives(CHARACTER & IS_COMMITTED, INVESTIGATION, -1, while_=THIS_IS_COMMITTED),
-)
+card("shadow-spawned-hunting-horror", Gives(CHARACTER & IS_COMMITTED, INVESTIGATION, -1, THIS_IS_COMMITTED))
 
 card("ravager-from-the-deep", forced(THIS_COMMITS, Wound(everything(CHARACTER & OTHER & COMMITTED_THERE))))
 
@@ -56,9 +52,7 @@ card("deep-one-assault", action(destroy(), Choose((CHARACTER | SUPPORT) & COST_A
 card(
     "pulled-under",
     action(
-        destroy(),
-        Choose(CHARACTER & ~ANCIENT_ONE & IS_EXHAUSTED),
-        cost=ExhaustOne(CHARACTER & with_icon(TERROR, at_least=2)),
+        destroy(), Choose(CHARACTER & ~ANCIENT_ONE & IS_EXHAUSTED), cost=ExhaustOne(CHARACTER & with_icon(TERROR, 2))
     ),
 )
 
