@@ -6,8 +6,8 @@ from orne.coc.language import *
 
 card = cards_of("core")
 
-DEEP_ONE = subtype("Deep One")
-ANCIENT_ONE = subtype("Ancient One")
+DEEP_ONE, THEIR_OWN = CHARACTER & subtype("Deep One"), CHARACTER & THEIRS
+TERRIFYING = CHARACTER & with_icon(TERROR, at_least=2)
 
 # What a player draws in that phase is drawn during it, by an effect too: another card needed an erratum to speak of the
 # phase's own draw alone (coc/faq/what-a-draw-is).
@@ -15,24 +15,17 @@ card(
     "cthulhu",
     forced(
         draws(ANYBODY, phase="draw"),
-        SacrificeIt(CHARACTER & THEIRS, that_seat),
-        Choose(
-            CHARACTER & THEIRS, chooser=that_seat, targets=False, words="that player picks a character they control"
-        ),
+        SacrificeIt(THEIR_OWN, that_seat),
+        Choose(THEIR_OWN, chooser=that_seat, targets=False, words="that player picks a character they control"),
     ),
 )
 
 card(
     "dagon",
-    disrupt(
-        uses(event_card=True, would=(DESTROY, SELF)), CancelIt(), cost=All(Pay(1), SacrificeOne(CHARACTER & DEEP_ONE))
-    ),
+    disrupt(uses(event_card=True, would=(DESTROY, SELF)), CancelIt(), cost=All(Pay(1), SacrificeOne(DEEP_ONE))),
 )
 
-card(
-    "shadow-spawned-hunting-horror",
-    Gives(CHARACTER & IS_COMMITTED, INVESTIGATION, -1, while_=THIS_IS_COMMITTED),
-)
+card("shadow-spawned-hunting-horror", Gives(CHARACTER & IS_COMMITTED, INVESTIGATION, -1, THIS_IS_COMMITTED))
 
 card("ravager-from-the-deep", forced(THIS_COMMITS, Wound(everything(CHARACTER & OTHER & COMMITTED_THERE))))
 
@@ -49,17 +42,13 @@ card("sleep-of-reason", AttachTo(STORY))
 
 card("sword-of-yha-tallo", AttachTo(CHARACTER), Gives(HOST, TERROR, 1), Gives(HOST, COMBAT, 1))
 
-card("shadowed-reef", Gives(CHARACTER & DEEP_ONE, TERROR, 1))
+card("shadowed-reef", Gives(DEEP_ONE, TERROR, 1))
 
 card("deep-one-assault", action(destroy(), Choose((CHARACTER | SUPPORT) & COST_AT_MOST_X)))
 
 card(
     "pulled-under",
-    action(
-        destroy(),
-        Choose(CHARACTER & ~ANCIENT_ONE & IS_EXHAUSTED),
-        cost=ExhaustOne(CHARACTER & with_icon(TERROR, at_least=2)),
-    ),
+    action(destroy(), Choose(CHARACTER & ~subtype("Ancient One") & IS_EXHAUSTED), cost=ExhaustOne(TERRIFYING)),
 )
 
 card("get-it-off", action(destroy(), Choose(ATTACHMENT)))

@@ -35,12 +35,7 @@ card("ghost", Gives(SELF, "invulnerability", 1, while_=THIS_IS_COMMITTED))
 
 card(
     "victorias-loft",
-    Cannot(
-        "restore",
-        CHARACTER & IS_INSANE,
-        while_=REFRESH,
-        words="during the refresh phase insane characters cannot be restored",
-    ),
+    Cannot("restore", CHARACTER & IS_INSANE, REFRESH, "during the refresh phase insane characters cannot be restored"),
 )
 
 card(

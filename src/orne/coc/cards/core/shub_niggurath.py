@@ -16,10 +16,7 @@ card(
     action(Also(ready(), Lasting(MustCommit(AFFECTED, with_this=True), IT)), Choose(CHARACTER), cost=Pay(1)),
 )
 
-card(
-    "priestess-of-bubastis",
-    action(Lasting(CostChange(OURS, -1, minimum=1, next_only=True)), cost=ExhaustThis()),
-)
+card("priestess-of-bubastis", action(Lasting(CostChange(OURS, -1, minimum=1, next_only=True)), cost=ExhaustThis()))
 
 card("slavering-gug", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=Pay(4)))
 
@@ -42,16 +39,7 @@ card(
     response(plays(OURS, from_hand=True), to_hand(), Choose(CHARACTER & COST_AT_MOST_X & IN_DISCARD), cost=Pay("X")),
 )
 
-card(
-    "ghoul-taint",
-    AttachTo(CHARACTER),
-    Cannot(
-        "commit",
-        HOST,
-        HOST_CONTROLLERS_TURN,
-        "while it is its controller's turn, the attached character cannot commit",
-    ),
-)
+card("ghoul-taint", AttachTo(CHARACTER), Cannot("commit", HOST, HOST_CONTROLLERS_TURN))
 
 card("altar-of-the-blessed", Gives(CHARACTER & YOURS, "skill", 1))
 
@@ -64,6 +52,5 @@ card("horrid-mutation", action(gain(everything(CHARACTER & IS_COMMITTED & YOURS)
 card("bred-to-survive", action(gain(everything(CHARACTER & YOURS), keyword="invulnerability")))
 
 card(
-    "shocking-transformation",
-    action(SearchIntoPlay(CHARACTER & ~subtype("Ancient One")), cost=SacrificeOne(CHARACTER)),
+    "shocking-transformation", action(SearchIntoPlay(CHARACTER & ~subtype("Ancient One")), cost=SacrificeOne(CHARACTER))
 )

@@ -16,7 +16,7 @@ card("living-mummy", forced(THIS_ENTERS_YOUR_DISCARD_FROM_PLAY, Wound(everything
 
 card("fishers-from-outside", forced(THIS_ENTERS_PLAY, return_to_hand(), Choose(CHARACTER & IS_EXHAUSTED)))
 
-card("cannibal-ghast", Cannot("commit", SELF, while_=YOUR_TURN, words="this card cannot commit on your turn"))
+card("cannibal-ghast", Cannot("commit", SELF, YOUR_TURN))
 
 card("spell-bound-shoggoth", Gives(CHARACTER & OTHER, "skill", -1))
 
@@ -64,9 +64,6 @@ card("a-single-glimpse", action(opponent(sacrifice(pick(CHARACTER & YOURS)), if_
 
 card("gathering-at-the-stones", action(to_hand(), Choose(CARD & IN_DISCARD), during=YOUR_OPERATIONS))
 
-card(
-    "unspeakable-resurrection",
-    action(put_into_play(), Choose(CHARACTER & IN_DISCARD & COST_AT_MOST_X & MAY_ENTER)),
-)
+card("unspeakable-resurrection", action(put_into_play(), Choose(CHARACTER & IN_DISCARD & COST_AT_MOST_X & MAY_ENTER)))
 
 card("dampen-light", action(Lasting(CostChange(CARD, 1, yours=False))))
