@@ -16,9 +16,8 @@ from orne.coc.language import (
 )
 from orne.coc.language.together import all_players_sacrifice
 from orne.coc.position import Side, build
-from tests.coc.laboratory import PAUSE, lab_card
-from tests.coc.reading import zone
-from tests.coc.rules.desk import PAWN, keys
+from tests.coc.laboratory import PAUSE, PAWN, lab_card
+from tests.coc.look import keys, zone
 
 WEAK = CHARACTER & printed_skill(most=1)
 PYRE = lab_card("tog-pyre", action(all_players_sacrifice(WEAK), cost=ExhaustThis()), type="support")
