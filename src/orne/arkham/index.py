@@ -1,4 +1,4 @@
-"""An index of what is at work in play, made anew when a card comes, goes or works differently."""
+"""An index of what is at work in play, made again when a card comes, goes or works differently."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Number:
-    """A number worked out when it is needed, told as so many for each of something, or in words of its own."""
+    """A number worked out when it is needed, told as a number for each of something, or in words of its own."""
 
     __slots__ = ("each", "of", "words")
 
@@ -20,7 +20,7 @@ class Number:
         self.each = each
         """What it is counted for: "clue at your location"."""
         self.words = words
-        """The number in words, where it is not so many for each of something; ``{}`` stands for what it counts."""
+        """The number in words, where it is not a number for each of something; ``{}`` stands for what it counts."""
 
     def times(self, factor: int) -> Number:
         """So many for each of what is counted."""

@@ -1,4 +1,4 @@
-"""An index of what is at work in play, made anew when a card comes, goes, commits or works differently."""
+"""An index of what is at work in play, made again when a card comes, goes, commits or works differently."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Index:
                 self.answers.setdefault((ability.kind, kind), []).append(held)
 
     def add_gained(self, held: Held) -> None:
-        """Enter an ability a card gains; the same unlimited Action twice over is no more than once."""
+        """List an ability a card gains; the same unlimited Action is listed once."""
         uid, ability, home, seat, _ = held
         if ability.kind == ACTION and ability.limit is None:
             if any(other[0] == uid and other[1] is ability and other[2] == home for other in self.actions[seat]):

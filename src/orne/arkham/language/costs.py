@@ -176,7 +176,7 @@ class SpendClues:
 
 @dataclass(frozen=True, slots=True)
 class GroupClues:
-    """Spend clues as a group, so many for each investigator; anybody anywhere may give some."""
+    """Spend clues as a group, a number for each investigator; anybody anywhere may give some."""
 
     number: int
 

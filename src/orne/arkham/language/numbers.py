@@ -64,7 +64,7 @@ def margin_from(least: int, most: int) -> Number:
 
 
 def up_to_for_each(number: int, there: Number) -> Number:
-    """How many are missing up to so many for each investigator."""
+    """How many are missing up to a number for each investigator."""
     return Number(
         lambda g, use: max(0, g.per_investigator(number) - there.of(g, use)),
         words=f"the {{}} missing to {number} for each investigator",

@@ -107,7 +107,7 @@ def extrapolate(before: State, after: State, times: int) -> State | None:
 def _added(
     before: tuple[LastingEffect, ...], after: tuple[LastingEffect, ...], times: int
 ) -> list[LastingEffect] | None:
-    """The lasting effects of so many cycles, each kind as one."""
+    """The lasting effects of several cycles, each kind as one."""
     if after[: len(before)] != before:
         return None
     more = after[len(before) :]

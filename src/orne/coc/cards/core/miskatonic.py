@@ -14,7 +14,7 @@ card = cards_of("core")
 # "then" is not asked before the ability is used (coc/faq/small-price-to-pay/a): one may draw against an empty hand.
 ALL_DISCARD = each_player(DiscardCards())
 
-# Wilmarth's choice is made once, when he becomes committed, and is forgotten when he is committed there no more.
+# Wilmarth's choice is made once, when the character becomes committed, and is forgotten when that ends.
 
 CHOICE = "chosen struggle"
 
