@@ -83,12 +83,11 @@ def test_servant_from_out_of_time_costs_a_resource() -> None:
     game.choose("play core/servant-from-out-of-time")
     # of any of your domains, drained or not, and the last one there too
     assert keys(game) == [
-        "sacrifice filler/agency",
-        "sacrifice filler/hastur",
-        "sacrifice filler/hastur#2",
-        "sacrifice filler/hastur#3",
+        "sacrifice filler/agency domain 1",
+        "sacrifice filler/hastur domain 1",
+        "sacrifice filler/hastur#3 domain 2",
     ]
-    game.choose("sacrifice filler/hastur#3")
+    game.choose("sacrifice filler/hastur#3 domain 2")
     assert [len(domain["resources"]) for domain in game.view(0)["players"][0]["domains"]] == [3, 0, 0]
     assert discard(game, 0) == ["filler/hastur"]
     assert drained(game, 0) == [False, True, False]
