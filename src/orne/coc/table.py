@@ -171,7 +171,7 @@ class CocTable(Table[State]):
     def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
         """An option for each card; where they lie in several places, those out of play say where, and whose they are.
 
-        Copies lying side by side, hidden or on one domain, are one option; among resources each says on which domain it is.
+        Copies lying side by side, hidden or on one domain, are one option; a resource among others says on which it is.
         """
         state = self.state
         places = {state.cards[uid].zone for uid in cards}
