@@ -25,5 +25,6 @@ from orne.coc.language.references import *
 from orne.coc.language.select import *
 from orne.coc.language.story_triggers import *
 from orne.coc.language.success_tokens import *
+from orne.coc.language.together import *
 from orne.coc.language.triggers import *
 from orne.coc.language.uses import *

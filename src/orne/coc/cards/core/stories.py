@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orne.coc.language import *
-from orne.coc.language.together import all_players_sacrifice
 from orne.coc.rules import leaving, success
 from orne.coc.rules.moving import move
 
