@@ -105,10 +105,18 @@ def open_candidates(g: ArkhamTable, use: Use, what: Sel) -> list[int]:
 
 def meant_refusal(g: ArkhamTable, use: Use, what: Sel, uid: int) -> Refusal | None:
     """Why an effect may not choose a card, or None: ``open_candidates`` with a reason for a single card."""
-    if uid not in look(g, use, what.place):
-        places = " or ".join(_PLACE_NAMES[part] for part in what.place.split("+"))
-        return Refusal(NOT_MEANT, f"{{}} is not {places}", g.name(uid))
     found = what.why_not(g, use, uid)
+    if found is None and uid not in look(g, use, what.place):
+        return _elsewhere(g, what.place, uid)
     if found is None and immune(g, uid, use.holder):
         return Refusal("ahlcg/immune/a", "{} is immune to {}", g.name(uid), g.title(use.holder))
     return found
+
+
+def _elsewhere(g: ArkhamTable, place: str, uid: int) -> Refusal:
+    """Say that a card is not where a selector looks; what is in play as something else says as what."""
+    state = g.state
+    if uid in state.locations or uid in state.investigators or uid in (state.act, state.agenda):
+        return Refusal(NOT_MEANT, "{} is the {} {}", g.name(uid), g.kind(uid).facts.type, g.title(uid))
+    places = " or ".join(_PLACE_NAMES[part] for part in place.split("+"))
+    return Refusal(NOT_MEANT, f"{{}} is not {places}", g.name(uid))

@@ -202,6 +202,7 @@ HOLDS: dict[str, Holds] = {
     "what {} would answer is cancelled": lambda p: p.decision.about[1].cancelled,
     "{} has been used here without end": lambda p: p.g.answers > 0,
     "{} is not in play": lambda p: not _in_play(p),
+    "{} is the {} {}": lambda p: _in_play(p) and p.card.zone != PLAY and p.g.kind(p.uid).facts.type == p.args[1],
     "the text of {} is blank": lambda p: p.uid in p.g.index.blank,
     "there is no location that it could be used for": lambda p: any(each.as_if is not None for each in _abilities(p)),
     # costs
