@@ -99,7 +99,7 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
         found = ability.cost.refusal(g, use)
         if found is not None:
             return found
-    if g.index.tolls:
+    if g.state.catalogue.has_tolls:
         found = tolls.refusal(g, "trigger", use.holder, use.seat)
         if found is not None:
             return found
@@ -293,7 +293,7 @@ def initiate(g: CocTable, use: Use) -> bool:
         use.played = True
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
-    paid = not g.index.tolls or tolls.pay(g, "trigger", use.holder, use.seat)
+    paid = not g.state.catalogue.has_tolls or tolls.pay(g, "trigger", use.holder, use.seat)
     paid = paid and paying.pay(g, use.seat, use.domain, cost, use)
     if not paid or (ability.cost is not None and not ability.cost.pay(g, use)):
         finish(g, use)

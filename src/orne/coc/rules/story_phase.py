@@ -62,7 +62,7 @@ class Commitments:
         g = self.g
         mine = g.index.characters[self.seat]
         able = [uid for uid in mine if uid not in self.plan and commitment.commit_refusal(g, uid) is None]
-        if g.index.tolls:
+        if g.state.catalogue.has_tolls:
             able = [uid for uid in able if tolls.refusal(g, "commit", uid, self.seat) is None]
         return able
 
@@ -108,7 +108,7 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
     commitments = Commitments(g, seat, plan, stories)
     choice = g.ask(seat, "commit", "Commit characters to stories", commitments.options, commitments)
     if choice is not None:
-        if not g.index.tolls or tolls.pay(g, "commit", choice[0], seat):
+        if not g.state.catalogue.has_tolls or tolls.pay(g, "commit", choice[0], seat):
             state.plan = (*state.plan, choice)
         return None
     state.plan = ()
