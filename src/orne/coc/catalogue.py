@@ -18,6 +18,7 @@ from orne.coc.abilities import (
     CostChange,
     EntersExhausted,
     ImmuneTo,
+    Toll,
     Triggered,
     ValueIs,
     Whenever,
@@ -165,7 +166,7 @@ class Catalogue:
 
     __slots__ = (
         "discard_actions", "domain_actions", "gives_control", "has_dormant", "has_fated", "has_immunity", "has_sides",
-        "has_whenever", "heard", "heroic", "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "has_tolls", "has_whenever", "heard", "heroic", "ids", "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -185,6 +186,7 @@ class Catalogue:
         self.discard_actions = any(_has_action(kind.from_discard) for kind in self.kinds)
         self.domain_actions = any(_has_action(kind.from_domain) for kind in self.kinds)
         self.has_whenever = any(isinstance(text, Whenever) for kind in self.kinds for text in kind.texts)
+        self.has_tolls = any(isinstance(text, Toll) for kind in self.kinds for text in kind.texts)
         self.gives_control = any(kind.gives_control for kind in self.kinds)
         for number, kind in enumerate(self.kinds):
             for ability in kind.texts:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Replaces,
         ResourceMatch,
         SkillIs,
+        Toll,
         Whenever,
     )
     from orne.coc.catalogue import Kind
@@ -41,8 +42,8 @@ class Index:
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
         "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "matches",
-        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles", "subtypes", "volatile",
-        "whenever",
+        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles", "subtypes", "tolls",
+        "volatile", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -56,6 +57,7 @@ class Index:
         self.skills: list[tuple[SkillIs, Use]] = []
         self.icons_lost: list[tuple[LosesIcons, Use]] = []
         self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
+        self.tolls: dict[str, list[tuple[Toll, Use]]] = {}
         self.must_commit: list[tuple[MustCommit, Use]] = []
         self.gives: list[tuple[GivesAbility, Use]] = []
         self.blanks: list[tuple[Blanks, Use]] = []

@@ -48,6 +48,7 @@ from orne.coc.language import (
     gain,
     go_insane,
     name_subtype,
+    opponent,
     pick,
     restore_and_ready,
     return_to_hand,
@@ -188,15 +189,10 @@ def test_an_option_with_an_eligible_target_must_be_taken() -> None:
 # ---- numbers (2.6)
 
 
-def _opponent_discards_two(g: CocTable, use: Use) -> bool:
-    """The opponent chooses and discards 2 cards."""
-    return hands.choose_and_discard(g, 1 - use.seat, 2, use)
-
-
 @pytest.mark.parametrize(("hand", "left"), [(1, 1), (2, 0), (3, 1)])
 def test_an_exact_number_is_chosen_or_none(hand: Any, left: Any) -> None:
     """coc/rule/2.6-up-to/a, coc/rule/2.3-if-able/c, coc/example/2.6-byakhee-attack"""
-    attack = event("attack", Do(_opponent_discards_two))
+    attack = event("attack", opponent(DiscardCards(2), if_able=True))
     cards = ["bag-man", "mad-artist", "triggerman"][:hand]
     game = build(Side(hand=[attack], play=[PAUSE]), Side(hand=cards))
     game.choose("play lab/attack")

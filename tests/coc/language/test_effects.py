@@ -19,9 +19,9 @@ from orne.coc.language import (
     CancelIt,
     CancelWound,
     DiscardCards,
-    Do,
     Draw,
     ExhaustThis,
+    IfAble,
     Then,
     ThenChoose,
     Wound,
@@ -163,10 +163,7 @@ def test_a_cancelled_disrupt_cancels_nothing() -> None:
 @pytest.mark.parametrize(("held", "drawn"), [(3, 2), (1, 0)])
 def test_a_draw_that_depends_on_two_discards(held: int, drawn: int) -> None:
     """coc/example/1.3-julia-brown-then-draw"""
-    from orne.coc.rules.hands import choose_and_discard
-
-    two = Do(lambda g, use: choose_and_discard(g, use.seat, 2, use))
-    swap = lab_card("swapper", action(Then(two, Draw(2)), cost=ExhaustThis()), type="support")
+    swap = lab_card("swapper", action(Then(IfAble(DiscardCards(2)), Draw(2)), cost=ExhaustThis()), type="support")
     game = build(Side(hand=[PAWN] * held, play=[swap, BELL]))
     game.choose(f"use {swap}")
     assert len(log(game, "drawn")) == drawn

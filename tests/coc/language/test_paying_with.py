@@ -28,6 +28,7 @@ from orne.coc.language import (
     Either,
     ExhaustHost,
     ExhaustOne,
+    ExhaustThis,
     Mill,
     Pay,
     ReadyThis,
@@ -36,6 +37,7 @@ from orne.coc.language import (
     SacrificeHost,
     SacrificeOne,
     ShuffleThis,
+    Wound,
     WoundHost,
     WoundOne,
     WoundThis,
@@ -46,6 +48,7 @@ from orne.coc.language import (
     pick,
     skill_below,
     subtype,
+    total,
 )
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import PAUSE, PAWN, lab_card
@@ -184,6 +187,20 @@ def test_costs_beside_each_other() -> None:
     game = build(Side(play=[mad, tough, PAWN, PAUSE]))
     game.choose(f"use {mad}")
     assert (card(game, PAWN).state, card(game, tough).wounds) == (2, 1)
+
+
+def test_how_many_may_be_worked_out() -> None:
+    sea = tool("sea", Draw(total(CHARACTER)), cost=ExhaustThis())
+    game = build(Side(play=[sea, PAWN, PAUSE]), Side(play=[PAWN]))
+    game.choose(f"use {sea}")
+    assert len(game.state.hand[0]) == 2
+    assert text(sea) == "Action: Exhaust this card to draw as many cards as the number of characters in play."
+    rain = tool("rain", Wound(number=X), Choose(CHARACTER), cost=All(ExhaustThis(), Pay("X")))
+    tough = lab_card("pw-oak", keywords=(("toughness", 4),))
+    game = build(Side(play=[rain, PAUSE], domains=["agency:3"]), Side(play=[tough]))
+    game.play(f"use {rain} domain 1", "x 3")
+    assert card(game, tough).wounds == 3
+    assert "deal X wounds to it" in (text(rain) or "")
 
 
 def test_numbers_say_what_they_count() -> None:

@@ -19,7 +19,7 @@ from orne.coc.abilities.passives import (
     MustCommit,
     SkillIs,
 )
-from orne.coc.abilities.playing import AttachTo, CostChange, EntersExhausted, ResourceMatch, StoryNeeds, ValueIs
+from orne.coc.abilities.playing import AttachTo, CostChange, EntersExhausted, ResourceMatch, StoryNeeds, Toll, ValueIs
 from orne.coc.abilities.triggered import (
     ACTION,
     ANY_PLAYER,
@@ -42,6 +42,6 @@ __all__ = [
     "RESTRICTION", "Ability", "Amount", "AttachTo", "Blanks", "Cannot", "Choose", "Claim", "Condition", "Cost",
     "CostChange", "Effect", "EntersExhausted", "Gives", "GivesAbility", "GivesControl", "GivesStruggle",
     "GivesSubtype", "Grant", "ImmuneTo", "LosesIcons", "MustCommit", "Number", "Paid", "Possible", "Replaces",
-    "ResourceMatch", "SkillIs", "StoryNeeds", "Trigger", "Triggered", "Use", "ValueIs", "WhenWon", "Whenever",
-    "action", "disrupt", "forced", "response",
+    "ResourceMatch", "SkillIs", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use", "ValueIs", "WhenWon",
+    "Whenever", "action", "disrupt", "forced", "response",
 ]  # fmt: skip

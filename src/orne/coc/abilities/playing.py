@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities.ability import Ability, sentence
 from orne.coc.abilities.numbers import Number
-from orne.coc.abilities.use import Amount, Condition, Use
+from orne.coc.abilities.use import Amount, Condition, Cost, Use
 
 if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
@@ -161,3 +161,38 @@ class ValueIs(Ability):
     def sort_into(self, kind: Kind) -> None:
         """The rules ask where the value is worked out."""
         kind.values[self.attribute] = self
+
+
+@dataclass(frozen=True, slots=True)
+class Toll(Ability):
+    """A passive that has players pay for what is free otherwise: to ``commit`` a character, to ``trigger`` a card.
+
+    What triggering costs more in resources is a change of cost, not a toll.
+    """
+
+    verb: str
+    what: Sel
+    cost: Cost
+
+    def __post_init__(self) -> None:
+        """Refuse what is not implemented."""
+        if self.verb not in ("commit", "trigger") or self.cost.asks_x or self.cost.sets_x:
+            raise ValueError("a toll is paid to commit or to trigger, and is not X")
+        if self.verb == "trigger" and self.cost.resources:
+            raise ValueError("resources for triggering are a CostChange with abilities=True")
+
+    @property
+    def text(self) -> str:
+        """What is to be paid for what."""
+        done = "an ability of " * (self.verb == "trigger")
+        cost = self.cost.text.replace("you control", "they control").replace("your", "their")
+        return sentence(f"to {self.verb} {done}{self.what.phrase()}, a player must {cost}")
+
+    @property
+    def of_players(self) -> bool:
+        """Players pay."""
+        return True
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under what it is paid for."""
+        index.tolls.setdefault(self.verb, []).append((self, use))

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import Claim
+from orne.coc.abilities import Claim, Number
 from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
 from orne.coc.rules import entering, hands, leaving
 from orne.coc.selector import Sel, candidates, meant_refusal
@@ -25,14 +26,17 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw cards."""
+    """Draw cards, a number or as many as is worked out."""
 
-    number: int = 1
+    number: int | Number = 1
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return "draw a card" if self.number == 1 else f"draw {self.number} cards"
+        if self.number == 1:
+            return "draw a card"
+        words = in_words(self.number)
+        return f"draw {words} cards" if " " not in words else f"draw as many cards as {words}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card to draw."""
@@ -40,7 +44,7 @@ class Draw:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Draw them."""
-        return hands.draw(g, use.seat, self.number, use)
+        return hands.draw(g, use.seat, amount_of(self.number, g, use), use)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,25 +166,22 @@ class DiscardRandom:
 
 @dataclass(frozen=True, slots=True)
 class Mill(_AlsoCost):
-    """Discard cards from the top of one's deck: a number, or X."""
+    """Discard cards from the top of one's deck, a number or as many as is worked out."""
 
-    number: int | str = 1
+    number: int | Number = 1
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"discard the top {'card' if self.number == 1 else f'{self.number} cards'} of your deck"
-
-    def _number(self, use: Use) -> int:
-        return self.number if isinstance(self.number, int) else use.x
+        return f"discard the top {'card' if self.number == 1 else f'{in_words(self.number)} cards'} of your deck"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it is any number of cards."""
-        return self._number(use) > 0
+        return amount_of(self.number, g, use) > 0
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Discard them, as many as there are."""
-        number = self._number(use)
+        number = amount_of(self.number, g, use)
         return leaving.discard_from_deck(g, use.seat, number, use) == number
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import Effect, Possible, Use
+from orne.coc.abilities import Effect, Number, Possible, Use
 from orne.coc.events import GO_INSANE, WOUND
 from orne.coc.language.about import About
+from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.picking import Pick, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE
@@ -34,12 +35,14 @@ class Wound:
     """Deal wounds."""
 
     who: Ref = IT
-    number: int = 1
+    number: int | Number = 1
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"wound {self.who.text}" if self.number == 1 else f"deal {self.number} wounds to {self.who.text}"
+        if self.number == 1:
+            return f"wound {self.who.text}"
+        return f"deal {in_words(self.number)} wounds to {self.who.text}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether somebody can be wounded."""
@@ -53,10 +56,11 @@ class Wound:
         """Wound them together, or in order where one of them keeps another from being wounded."""
         if self.who.none_to_do(g, use):
             return True
+        number = amount_of(self.number, g, use)
         cards = taken(self.who, g, use, lambda uid: CAN_BE_WOUNDED.test(g, use, uid), "wound")
         if len(cards) > 1 and batches.one_shields_another(g, cards, wounds.SHIELDS):
-            return batches.in_order(g, cards, use, lambda g, uid, use: wounds.wound(g, [uid], use, self.number))
-        return wounds.wound(g, cards, use, self.number)
+            return batches.in_order(g, cards, use, lambda g, uid, use: wounds.wound(g, [uid], use, number))
+        return wounds.wound(g, cards, use, number)
 
 
 Able = Callable[["CocTable", int, Use], bool]

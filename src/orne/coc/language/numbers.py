@@ -24,6 +24,7 @@ __all__ = [
     "X",
     "amount_of",
     "icons_of_each",
+    "in_words",
     "other_resource_types",
     "per",
     "total",
@@ -97,3 +98,8 @@ COST_OF_PAID = Number(
 def amount_of(number: int | Number, g: CocTable, use: Use, uid: int = -1) -> int:
     """A number, whether it is printed or worked out."""
     return number if isinstance(number, int) else number(g, use, uid)
+
+
+def in_words(number: int | Number) -> str:
+    """A number as a text has it."""
+    return str(number) if isinstance(number, int) else number.words

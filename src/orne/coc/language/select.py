@@ -9,6 +9,7 @@ from orne.coc import state as zones
 from orne.coc import values
 from orne.coc.abilities import Number
 from orne.coc.facts import FACTION_NAMES
+from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.rules import cannot, control, entering, readiness
 from orne.coc.selector import (
     AMONG_REMOVED,
@@ -252,15 +253,15 @@ def skill_at_most(most: int | Number) -> Sel:
     """Characters of low skill."""
 
     def below_number(g: CocTable, use: Use, uid: int) -> bool:
-        return values.skill(g, uid) <= _number(most, g, use)
+        return values.skill(g, uid) <= amount_of(most, g, use)
 
     def below_printed(g: CocTable, use: Use, uid: int) -> bool:
         return values.skill(g, uid) <= most  # type: ignore[operator]
 
     return Sel(
         below_printed if isinstance(most, int) else below_number,
-        after=(f"with skill at most {_words(most)}",),
-        no=lambda g, use, uid: too_skilled(g, uid, _number(most, g, use)),
+        after=(f"with skill at most {in_words(most)}",),
+        no=lambda g, use, uid: too_skilled(g, uid, amount_of(most, g, use)),
     )
 
 
@@ -281,14 +282,6 @@ def skill_below(than: Number) -> Sel:
         after=(f"with less skill than {words}",),
         no=lambda g, use, uid: too_skilled(g, uid, than(g, use) - 1),
     )
-
-
-def _number(number: int | Number, g: CocTable, use: Use) -> int:
-    return number if isinstance(number, int) else number(g, use)
-
-
-def _words(number: int | Number) -> str:
-    return str(number) if isinstance(number, int) else number.words
 
 
 def skill_at_least(least: int) -> Sel:
@@ -342,12 +335,12 @@ def cost_at_most(most: int | Number) -> Sel:
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
         cost = values.printed_cost(g, uid)
-        return cost is not None and cost <= _number(most, g, use)
+        return cost is not None and cost <= amount_of(most, g, use)
 
     return Sel(
         test,
-        after=(f"with printed cost at most {_words(most)}",),
-        no=lambda g, use, uid: too_dear(g, uid, _number(most, g, use)),
+        after=(f"with printed cost at most {in_words(most)}",),
+        no=lambda g, use, uid: too_dear(g, uid, amount_of(most, g, use)),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc.events import DRAWS, DREW, Event
@@ -43,19 +42,6 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
     if count:
         g.happened(Event(DREW, -1, seat, source, count))
     return complete
-
-
-def choose_and_discard(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """A player discards a number of cards of their choice, or with fewer in hand none (coc/rule/2.6-up-to/a)."""
-    if len(g.state.hand[seat]) < number:
-        return False
-    for _ in range(number):
-        hand = g.state.hand[seat]
-        holder = source.holder if source else -1
-        no = partial(not_in_hand, g, seat)
-        uid = g.choose_card(seat, "Discard which card from your hand?", hand, "discard", holder, no)
-        discard_from_hand(g, uid, source)
-    return True
 
 
 def not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:

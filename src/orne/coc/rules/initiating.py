@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity
 from orne.coc.abilities import RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, Event
-from orne.coc.rules import claims, paying
+from orne.coc.rules import claims, paying, tolls
 from orne.coc.rules.identity import GrantedOption, limit_key, name
 from orne.coc.rules.leaving import bound_for
 from orne.coc.rules.moving import move
@@ -97,6 +97,10 @@ def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
             return found
     if ability.cost is not None:
         found = ability.cost.refusal(g, use)
+        if found is not None:
+            return found
+    if g.state.catalogue.has_tolls:
+        found = tolls.refusal(g, "trigger", use.holder, use.seat)
         if found is not None:
             return found
     if costs_x(g, use):
@@ -289,7 +293,8 @@ def initiate(g: CocTable, use: Use) -> bool:
         use.played = True
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
-    paid = paying.pay(g, use.seat, use.domain, cost, use)
+    paid = not g.state.catalogue.has_tolls or tolls.pay(g, "trigger", use.holder, use.seat)
+    paid = paid and paying.pay(g, use.seat, use.domain, cost, use)
     if not paid or (ability.cost is not None and not ability.cost.pay(g, use)):
         finish(g, use)
         return False

@@ -19,7 +19,7 @@ from orne.coc.events import (
     SUCCEEDS,
     Event,
 )
-from orne.coc.rules import commitment, readiness, sanity, success, wounds
+from orne.coc.rules import commitment, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import responses, settle
 from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
@@ -61,7 +61,10 @@ class Commitments:
     def _able(self) -> list[int]:
         g = self.g
         mine = g.index.characters[self.seat]
-        return [uid for uid in mine if uid not in self.plan and commitment.commit_refusal(g, uid) is None]
+        able = [uid for uid in mine if uid not in self.plan and commitment.commit_refusal(g, uid) is None]
+        if g.state.catalogue.has_tolls:
+            able = [uid for uid in able if tolls.refusal(g, "commit", uid, self.seat) is None]
+        return able
 
     def refusal(self, uid: int, story: int) -> Refusal | None:
         """Why a card may not be committed to a story now, or None."""
@@ -73,7 +76,7 @@ class Commitments:
         if uid in plan:
             where = g.title(plan[uid])
             return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} commits to {}", g.title(uid), where)
-        found = commitment.commit_refusal(g, uid)
+        found = commitment.commit_refusal(g, uid) or tolls.refusal(g, "commit", uid, self.seat)
         if found is not None:
             return found
         if story not in stories:
@@ -105,7 +108,8 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
     commitments = Commitments(g, seat, plan, stories)
     choice = g.ask(seat, "commit", "Commit which character to which story?", commitments.options, commitments)
     if choice is not None:
-        state.plan = (*state.plan, choice)
+        if not g.state.catalogue.has_tolls or tolls.pay(g, "commit", choice[0], seat):
+            state.plan = (*state.plan, choice)
         return None
     state.plan = ()
     for uid, story in plan.items():

@@ -36,7 +36,7 @@ card("disciple-of-the-gate", ValueIs("skill", total(CHARACTER & faction("yog-sot
 
 card("forbidden-shrine", Gives(CHARACTER & YOURS & IS_COMMITTED, "skill", 1))
 
-card("blackmoor-estate", action(a_player(Mill("X")), cost=All(ExhaustThis(), Pay("X"))))
+card("blackmoor-estate", action(a_player(Mill(X)), cost=All(ExhaustThis(), Pay("X"))))
 
 card("journey-to-the-other-side", action(LookAtTop(5, "hand", may=True, if_overpaid=True)))
 
