@@ -7,6 +7,7 @@ from orne.coc.abilities.doing import INSTEAD, PASSIVE, Replaces, Whenever, WhenW
 from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.passives import (
     LOSE_ALL,
+    UNCOUNTED,
     Blanks,
     Cannot,
     Gives,
@@ -15,6 +16,7 @@ from orne.coc.abilities.passives import (
     GivesStruggle,
     GivesSubtype,
     ImmuneTo,
+    Lends,
     LosesIcons,
     MustCommit,
     SkillIs,
@@ -46,6 +48,7 @@ __all__ = [
     "PASSIVE",
     "RESPONSE",
     "RESTRICTION",
+    "UNCOUNTED",
     "Ability",
     "Amount",
     "AttachTo",
@@ -65,6 +68,7 @@ __all__ = [
     "GivesSubtype",
     "Grant",
     "ImmuneTo",
+    "Lends",
     "LosesIcons",
     "MustCommit", "Number", "Paid",
     "Possible",

@@ -260,9 +260,11 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
 
 def _range_of_x(g: CocTable, use: Use, purse: Purse | None) -> range:
     """The values of X to look at: what a domain gives, or as many as there are to pay with."""
+    cost = use.ability.cost
+    least = cost.least_x if cost is not None else 0
     if use.ability.sets_x:
-        return range(use.ability.cost.most_x(g, use) + 1)
-    return range(purse.value + 1 if purse else 1)
+        return range(least, cost.most_x(g, use) + 1)
+    return range(least, purse.value + 1 if purse else 1)
 
 
 def initiate(g: CocTable, use: Use) -> bool:
