@@ -17,6 +17,7 @@ from orne.coc import facts as coc_facts
 NOT_SAID = {
     ("ActObjective", "clues"): "an act that takes none tells in words how it advances",
     ("Triggered", "price"): "it is read off the cost, which is said",
+    ("All", "least_x"): "it is read off its parts, which are said",
     ("All", "resources"): "it is the sum of its parts, which are said",
     ("Gives", "amount"): "a keyword is held or not",
     ("GivesStruggle", "amount"): "a struggle that was chosen is told in words of its own",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         GivesStruggle,
         GivesSubtype,
         ImmuneTo,
+        Lends,
         LosesIcons,
         MustCommit,
         Replaces,
@@ -41,9 +42,9 @@ class Index:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
-        "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "matches",
-        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles", "subtypes", "tolls",
-        "volatile", "whenever",
+    "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "lends",
+    "lent", "matches", "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles",
+    "subtypes", "tolls", "volatile", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -60,6 +61,9 @@ class Index:
         self.tolls: dict[str, list[tuple[Toll, Use]]] = {}
         self.must_commit: list[tuple[MustCommit, Use]] = []
         self.gives: list[tuple[GivesAbility, Use]] = []
+        self.lends: list[tuple[Lends, Use]] = []
+        self.lent: list[Held] = []
+        """What players may use of cards that they do not control."""
         self.blanks: list[tuple[Blanks, Use]] = []
         self.volatile = False
         """Whether it depends on more than which cards are where: who is blank or gains a text may change any time."""
@@ -133,6 +137,8 @@ def _make(g: CocTable, state: State) -> Index:
     for lasting in state.lasting:
         if lasting.kind == COPY:
             _add_copied(index, state, lasting.targets, lasting.value, copies)
+    for lends, use in index.lends:
+        _lend(g, index, lends, use)
     return index
 
 
@@ -294,3 +300,22 @@ def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
         card = state.cards[uid]
         if uid not in index.silenced and card.state != INSANE and immunity.affects(g, use, gives.to, uid):
             index.add_gained((uid, gives.ability, card.kind, card.controller, grant))
+
+
+def _lend(g: CocTable, index: Index, lends: Lends, use: Use) -> None:
+    """Enter what the holder of a passive may use of other cards, as their controllers may; each ability once."""
+    state = g.state
+    for uid in state.play:
+        card = state.cards[uid]
+        if card.controller == use.seat or not immunity.affects(g, use, lends.what, uid):
+            continue
+        held: list[Held] = list(index.gained.get(uid, ()))
+        if not (card.state == INSANE or card.face_down or uid in index.blank):
+            kind = state.catalogue.kinds[card.kind]
+            printed = (kind.attached if card.attached_by_effect else kind.in_play)[0]
+            held += [(uid, ability, card.kind, card.controller, None) for ability in printed]
+        for _, ability, home, _, grant in held:
+            known = any(each[1] is ability and each[::3] == (uid, use.seat) and each[4] == grant for each in index.lent)
+            if ability.of_players and not known:
+                index.lent.append((uid, ability, home, use.seat, grant))
+                index.add_triggered(index.lent[-1])

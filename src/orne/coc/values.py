@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
+from orne.coc.abilities import UNCOUNTED
 from orne.coc.facts import ARCANE, COMBAT, INVESTIGATION, KEYWORDS, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.coc.index import index_of
 from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ARCANE", "COMBAT", "INVESTIGATION", "KEYWORDS", "STRUGGLES", "STRUGGLE_NAMES", "TERROR", "faction",
+    "ARCANE", "COMBAT", "INVESTIGATION", "KEYWORDS", "STRUGGLES", "STRUGGLE_NAMES", "TERROR", "UNCOUNTED", "faction",
     "has", "has_no_faction", "has_subtype", "icons", "in_play", "is_attachment", "is_blank", "is_character", "is_day",
     "is_night", "is_support", "left_as", "net", "printed_cost", "printed_cost_of", "printed_skill",
     "resource_has_text", "skill", "struggles", "toughness",
@@ -24,7 +25,6 @@ __all__ = [
 
 SKILL = "skill"
 TOUGHNESS = "toughness"
-UNCOUNTED = "skill not counted"
 _NOT_GAINED = (SKILL, UNCOUNTED)
 """What texts do not say a card gains: it stays when the text box of the receiver is blank.
 

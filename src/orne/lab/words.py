@@ -23,12 +23,33 @@ def lists() -> str:
     parts: list[str] = []
     for game in GAMES.values():
         parts.append(f"### {game.title}")
-        for module in _modules(f"{game.cards_package.rpartition('.')[0]}.language"):
+        root = game.cards_package.rpartition(".")[0]
+        for module in _modules(f"{root}.language"):
             rows = list(_rows(module))
             if rows:
-                head = f"**{_sentence(module.__doc__)}** (`{module.__name__.rpartition('.')[2]}.py`)"
-                parts += [head, "\n".join(["| word | meaning |", "| --- | --- |", *rows])]
+                parts += _table(module, module.__name__.rpartition(".")[2], rows)
+        for name, rows in _from_beside(root).items():
+            parts += _table(import_module(name), name.removeprefix(f"{root}.").replace(".", "/"), rows)
     return "\n\n".join(parts)
+
+
+def _table(module: ModuleType, path: str, rows: list[str]) -> list[str]:
+    """The words of a module below what it is about."""
+    head = f"**{_sentence(module.__doc__)}** (`{path}.py`)"
+    return [head, "\n".join(["| word | meaning |", "| --- | --- |", *rows])]
+
+
+def _from_beside(root: str) -> dict[str, list[str]]:
+    """Rows for what a language takes over from beside it, such as the kinds of text, by the module it is from."""
+    language = f"{root}.language"
+    found: dict[str, list[str]] = {}
+    for name, word in sorted(vars(import_module(language)).items(), key=lambda each: each[0].casefold()):
+        origin = getattr(word, "__module__", "")
+        if name.startswith("_") or not (inspect.isclass(word) or inspect.isfunction(word)):
+            continue
+        if origin.startswith(f"{root}.") and not origin.startswith(f"{language}."):
+            found.setdefault(origin, []).append(f"| `{name}{_given(word)}` | {_meaning(word, '')} |")
+    return dict(sorted(found.items()))
 
 
 def with_lists(guide: str) -> str:

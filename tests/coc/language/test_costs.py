@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Cannot, Choose, action
+from orne.coc.cards import text
 from orne.coc.language import (
     CHARACTER,
     SELF,
@@ -162,3 +163,14 @@ def test_the_reason_names_the_whole_cost() -> None:
     pair = engine("pair-of-hands", ExhaustOne(CHARACTER), ExhaustOne(CHARACTER))
     game = build(Side(play=[pair, "bag-man", PAUSE]))
     assert [reason.ruling for reason in game.why_not(f"use {pair}")] == ["coc/rule/2.13-paying-costs/c"]
+
+
+def test_a_text_may_set_the_lowest_x() -> None:
+    still = lab_card("least-x", action(Draw(), cost=All(ExhaustThis(), Pay("X", least=2))), type="support", cost=0)
+    game = build(Side(play=[still, PAUSE], domains=["agency:3"]))
+    game.choose(f"use {still} domain 1")
+    assert keys(game) == ["x 2", "x 3"]
+    game.choose("x 2")
+    assert (drawn(game), keys(game)) == (1, IDLE)
+    assert keys(build(Side(play=[still, PAUSE], domains=["agency:1"]))) == IDLE
+    assert text(still) == "Action: Exhaust this card and pay X (at least 2) to draw a card."

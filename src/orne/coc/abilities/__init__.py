@@ -7,6 +7,7 @@ from orne.coc.abilities.doing import INSTEAD, PASSIVE, Replaces, Whenever, WhenW
 from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.passives import (
     LOSE_ALL,
+    UNCOUNTED,
     Blanks,
     Cannot,
     Gives,
@@ -15,6 +16,7 @@ from orne.coc.abilities.passives import (
     GivesStruggle,
     GivesSubtype,
     ImmuneTo,
+    Lends,
     LosesIcons,
     MustCommit,
     SkillIs,
@@ -39,9 +41,9 @@ from orne.coc.abilities.use import RESTRICTION, Amount, Claim, Condition, Cost, 
 
 __all__ = [
     "ACTION", "ANY_PLAYER", "DISRUPT", "FORCED", "INSTEAD", "LOSE_ALL", "PART", "PASSIVE", "RESPONSE",
-    "RESTRICTION", "Ability", "Amount", "AttachTo", "Blanks", "Cannot", "Choose", "Claim", "Condition", "Cost",
-    "CostChange", "Effect", "EntersExhausted", "Gives", "GivesAbility", "GivesControl", "GivesStruggle",
-    "GivesSubtype", "Grant", "ImmuneTo", "LosesIcons", "MustCommit", "Number", "Paid", "Possible", "Replaces",
-    "ResourceMatch", "SkillIs", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use", "ValueIs", "WhenWon",
-    "Whenever", "action", "disrupt", "forced", "response",
+    "RESTRICTION", "UNCOUNTED", "Ability", "Amount", "AttachTo", "Blanks", "Cannot", "Choose", "Claim",
+    "Condition", "Cost", "CostChange", "Effect", "EntersExhausted", "Gives", "GivesAbility", "GivesControl",
+    "GivesStruggle", "GivesSubtype", "Grant", "ImmuneTo", "Lends", "LosesIcons", "MustCommit", "Number", "Paid",
+    "Possible", "Replaces", "ResourceMatch", "SkillIs", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use",
+    "ValueIs", "WhenWon", "Whenever", "action", "disrupt", "forced", "response",
 ]  # fmt: skip

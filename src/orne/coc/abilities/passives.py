@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 LOSE_ALL = -1000
+UNCOUNTED = "skill not counted"
+"""Given like a keyword: the skill of such a character is not compared at stories (coc/rule/2.30-counting-skill)."""
 
 
 def _while(condition: Condition | None) -> str:
@@ -67,8 +69,11 @@ class Gives(Ability):
         """What it gives, in words; ``{}`` in an amount's own words stands for what it is an amount of."""
         attribute = self.attribute
         one = self.to.definite
+        if attribute == UNCOUNTED:
+            return "does not count its skill at stories" if one else "do not count their skill at stories"
         if self.amount == LOSE_ALL:
-            return f"{'loses' if one else 'lose'} all {str(attribute).capitalize()}"
+            what = f"{STRUGGLE_NAMES[attribute]} icons" if isinstance(attribute, int) else attribute.capitalize()
+            return f"{'loses' if one else 'lose'} all {what}"
         if isinstance(attribute, str) and attribute not in ("skill", "toughness"):
             return f"{'has' if one else 'have'} {attribute.capitalize()}"
         get = "gets" if one else "get"
@@ -362,6 +367,30 @@ class GivesControl(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class Lends(Ability):
+    """A passive under which you may use the triggered abilities of another player's card as its controller may.
+
+    A Forced Response is used by nobody (coc/rule/1.11-forced-responses/b).
+    """
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """Whose abilities you may use."""
+        return sentence(f"you may use the triggered abilities of {self.what.phrase()} as though you controlled it")
+
+    @property
+    def reaches_others(self) -> bool:
+        """It is about another card in any case."""
+        return True
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among those that lend abilities."""
+        index.lends.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot(Ability):
     """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
 
@@ -440,7 +469,7 @@ class ImmuneTo(Ability):
     def text(self) -> str:
         """Who is immune to what."""
         words = self.words or f"{'triggered effects of ' * self.triggered_only}{self.sources.plural()}"
-        return sentence(f"{self.who.plural()} are immune to {words}")
+        return sentence(f"{self.who.plural()} {'is' if self.who.definite else 'are'} immune to {words}")
 
     @property
     def reaches_others(self) -> bool:

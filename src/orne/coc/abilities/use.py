@@ -146,6 +146,10 @@ class Cost(Protocol):
     def sets_x(self) -> bool:
         """Whether it asks for X of something else than resources."""
 
+    @property
+    def least_x(self) -> int:
+        """The lowest X that its text allows."""
+
     def most_x(self, g: CocTable, use: Use) -> int:
         """The highest X that it can set."""
 

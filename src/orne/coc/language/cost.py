@@ -27,6 +27,8 @@ class Pay:
     """Pay resources by draining one domain; X is the player's to choose."""
 
     amount: int | str
+    least: int = 0
+    """The lowest X, where the text sets one."""
     sets_x = False
 
     @property
@@ -42,7 +44,12 @@ class Pay:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"pay {self.amount}"
+        return f"pay {self.amount}" + (f" (at least {self.least})" if self.least else "")
+
+    @property
+    def least_x(self) -> int:
+        """The lowest X."""
+        return self.least
 
     def most_x(self, g: CocTable, use: Use) -> int:
         """Domains are looked at where payments are listed."""
@@ -67,6 +74,7 @@ class WithoutResources:
     __slots__ = ()
     resources = 0
     asks_x = False
+    least_x = 0
 
     @property
     def sets_x(self) -> bool:
@@ -85,7 +93,7 @@ class WithoutResources:
 class All:
     """Several costs, all of them paid, in their order; they are looked at together before anything is used."""
 
-    __slots__ = ("asks_x", "costs", "resources", "sets_x")
+    __slots__ = ("asks_x", "costs", "least_x", "resources", "sets_x")
 
     def __init__(self, *costs: Cost) -> None:
         self.costs = costs
@@ -95,6 +103,8 @@ class All:
         """Whether the player sets X by what is paid."""
         self.sets_x = any(cost.sets_x for cost in costs)
         """Whether the player sets X by how many pay."""
+        self.least_x = max((cost.least_x for cost in costs), default=0)
+        """The lowest X that all of them allow."""
 
     @property
     def text(self) -> str:

@@ -196,7 +196,8 @@ class SearchToHand:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"search your deck for {self.what.phrase()} to take into your hand (then shuffle)"
+        show = ", show it" * self.shown
+        return f"search your deck for {self.what.phrase()}{show}, take it into your hand and shuffle your deck"
 
     possible = None
     """A deck may be searched whatever is in it."""

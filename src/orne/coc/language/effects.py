@@ -10,7 +10,7 @@ from orne.coc.abilities import Effect, Number, Possible, Use
 from orne.coc.events import GO_INSANE, WOUND
 from orne.coc.language.about import About
 from orne.coc.language.numbers import amount_of, in_words
-from orne.coc.language.picking import Pick, taken
+from orne.coc.language.picking import Pick, remember_entered, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE
 from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, wounds
@@ -174,7 +174,8 @@ def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
     """Put cards into play, each under its owner's control, insane perhaps."""
 
     def put(g: CocTable, uid: int, use: Use) -> bool:
-        return entering.put_into_play(g, uid, g.state.cards[uid].owner, use, insane=insane)
+        done = entering.put_into_play(g, uid, g.state.cards[uid].owner, use, insane=insane)
+        return done and remember_entered(g, use, uid)
 
     def able(g: CocTable, uid: int, use: Use) -> bool:
         owner = g.state.cards[uid].owner
@@ -184,11 +185,11 @@ def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
     return Verb(words, put, who, able, batches.entering_for_owners)
 
 
-def put_into_play(who: Ref = IT) -> Verb:
-    """Put cards into play under your control."""
+def put_into_play(who: Ref = IT, *, yours: bool = False) -> Verb:
+    """Put cards into play under your control, which the text says where they may be another player's."""
     return Verb(
-        "put {} into play",
-        lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use),
+        "put {} into play" + " under your control" * yours,
+        lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use) and remember_entered(g, use, uid),
         who,
         lambda g, uid, use: _may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat) is None,
         batches.entering,

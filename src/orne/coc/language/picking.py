@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "PICKED", "Pick", "pick", "picks", "taken",
+    "ENTERED", "PICKED", "Pick", "pick", "picks", "taken",
 ]  # fmt: skip
 
 Able = Callable[[int], bool]
@@ -136,3 +136,23 @@ def _last_picked(g: CocTable, use: Use) -> list[int]:
 
 PICKED = Ref(_last_picked, "it")
 """What was picked last in this use, where it is the same object still."""
+
+
+_ENTERED = -1
+"""Under which a use remembers what it has put into play: no reference goes by it."""
+
+
+def remember_entered(g: CocTable, use: Use, uid: int) -> bool:
+    """Remember that a use has put a card into play, where it is another object than the one that was meant."""
+    before = use.picked.get(_ENTERED, []) if use.picked is not None else []
+    use.remember(_ENTERED, [*before, (uid, g.state.cards[uid].obj)])
+    return True
+
+
+def _entered(g: CocTable, use: Use) -> list[int]:
+    known = use.picked.get(_ENTERED, []) if use.picked is not None else []
+    return [uid for uid, obj in known if g.state.cards[uid].obj == obj]
+
+
+ENTERED = Ref(_entered, "it")
+"""What this use has put into play, where it is there still."""

@@ -109,7 +109,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class AtEndOfPhase:
-    """A delayed effect: the cards will ``sacrifice``, ``destroy`` or ``return`` as the phase ends."""
+    """A delayed effect: ``sacrifice``, ``destroy``, ``return`` or ``remove`` the cards as the phase ends."""
 
     way: str
     who: Ref = IT
@@ -117,7 +117,8 @@ class AtEndOfPhase:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"at the end of the phase, {self.way} {self.who.text}"
+        where = {"return": " to its owner's hand", "remove": " from the game"}.get(self.way, "")
+        return f"at the end of the phase, {self.way} {self.who.text}{where}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card to leave."""

@@ -26,6 +26,7 @@ from orne.coc.selector import (
     candidates,
 )
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
+from orne.kernel.language.selector import article
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -35,13 +36,13 @@ if TYPE_CHECKING:
 __all__ = [
     "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "CAN_BE_RESTORED", "CAN_BE_WOUNDED", "CAN_GO_INSANE", "CARD",
     "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COST_AT_MOST_X",
-    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_CARD", "HOST_STORY", "IN_DECK", "IN_DISCARD", "IN_DISCARDS",
-    "IN_HAND", "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED",
-    "MAY_BE_YOURS", "MAY_ENTER", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "SKILL_AT_MOST_X", "SKILL_BELOW_X",
-    "STORY", "SUPPORT", "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS",
-    "WITHOUT_TOKENS", "YOURS", "YOUR_RESOURCE", "can_be", "cost_at_most", "extreme", "faction", "keyword",
-    "printed_skill", "resource_of", "skill_at_least", "skill_at_most", "skill_below", "subtype", "titled",
-    "with_icon", "without_icon", "your_tokens_at_most",
+    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_CARD", "HOST_STORY", "HOST_SUPPORT", "IN_DECK", "IN_DISCARD",
+    "IN_DISCARDS", "IN_HAND", "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY",
+    "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER", "MAY_ENTER_FOR_YOU", "OPPONENTS", "OTHER", "RESOURCE", "SELF",
+    "SKILL_AT_MOST_X", "SKILL_BELOW_X", "STORY", "SUPPORT", "THEIRS", "THIS", "THIS_STORY", "UNIQUE",
+    "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS", "YOURS", "YOUR_RESOURCE", "YOU_OWN", "can_be",
+    "cost_at_most", "extreme", "faction", "keyword", "printed_skill", "resource_of", "skill_at_least",
+    "skill_at_most", "skill_below", "subtype", "titled", "with_icon", "without_icon", "your_tokens_at_most",
 ]  # fmt: skip
 
 # ---- what a card is
@@ -231,7 +232,7 @@ def titled(title: str) -> Sel:
 def with_icon(icon: int, at_least: int = 1) -> Sel:
     """Characters with so many icons of a kind."""
     name = values.STRUGGLE_NAMES[icon]
-    words = f"with a {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
+    words = f"with {article(name)} {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
     return Sel(
         lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,), no=_counted_icons(icon, at_least)
     )
@@ -429,3 +430,17 @@ def can_be(done: str) -> Sel:
         return not g.rules.cannot_forbids_targeting or cannot.refusal(g, f"be {done}", uid) is None
 
     return Sel(test, no=lambda g, use, uid: cannot.refusal(g, f"be {done}", uid))
+
+
+# ---- whose it is and what may be done to it, seen from whoever uses the ability
+
+YOU_OWN = Sel(
+    lambda g, use, uid: g.state.cards[uid].owner == use.seat and g.state.cards[uid].zone != ROW, after=("you own",)
+)
+"""Whoever controls it: where a card is to go to your hand, it must be yours (coc/rule/2.23-zones-of-play/c)."""
+MAY_ENTER_FOR_YOU = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, use.seat) is None,
+    no=lambda g, use, uid: entering.entering_refusal(g, uid, use.seat),
+)
+"""Nothing, such as uniqueness, keeps it out of play under your control, whoever owns it."""
+HOST_SUPPORT = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached support card", place=IN_PLAY)

@@ -12,6 +12,7 @@ from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.select import CARD, HOST, SELF
 from orne.coc.selector import Sel
 from orne.coc.state import HAND, PLAY, ROW
+from orne.kernel.language.selector import article
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -94,7 +95,8 @@ OPPONENTS_EFFECT = Cause(
 
 
 def _by_struggle(struggle: int) -> Cause:
-    words = f"as the result of a {STRUGGLE_NAMES[struggle]} struggle"
+    name = STRUGGLE_NAMES[struggle]
+    words = f"as the result of {article(name)} {name} struggle"
     return Cause(lambda g, use, event: event.source is None and event.struggle == struggle, words)
 
 

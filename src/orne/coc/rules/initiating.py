@@ -254,7 +254,8 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
         most = use.ability.cost.most_x(g, use)
     else:
         most = purse.value if purse else 0
-    for x in range(most + 1):
+    least = use.ability.cost.least_x if use.ability.cost is not None else 0
+    for x in range(least, most + 1):
         use.x = x
         cost = actual_cost(g, use, purse)
         affordable = cost == 0

@@ -23,7 +23,12 @@ WHILE_EXHAUSTED = "while this card is exhausted"
 YOUR_NEXT_TURN, NEXT_REFRESH = "your next turn", "next refresh"
 """Until the next turn of whose effect it is begins; until the next refresh phase of whoever has the cards is over."""
 UNTIL = frozenset(("effect", "phase", "turn", "ever", BECOMES, WHILE_EXHAUSTED, YOUR_NEXT_TURN, NEXT_REFRESH))
-WAYS_TO_LEAVE = {"sacrifice": leaving.sacrifice, "destroy": leaving.destroy, "return": leaving.return_to_hand}
+WAYS_TO_LEAVE = {
+    "sacrifice": leaving.sacrifice,
+    "destroy": leaving.destroy,
+    "return": leaving.return_to_hand,
+    "remove": leaving.remove_from_game,
+}
 
 
 def last(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, until: str = "phase") -> bool:

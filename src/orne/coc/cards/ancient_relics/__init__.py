@@ -1,0 +1,1 @@
+"""Ancient Relics, faction by faction."""

@@ -1,0 +1,1 @@
+"""Forgotten Lore, faction by faction."""

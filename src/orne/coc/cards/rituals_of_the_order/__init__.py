@@ -1,0 +1,1 @@
+"""Rituals of the Order, faction by faction."""

@@ -1,0 +1,1 @@
+"""Summons of the Deep, faction by faction."""

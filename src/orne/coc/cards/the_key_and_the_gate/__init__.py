@@ -1,0 +1,1 @@
+"""The Key and the Gate, faction by faction."""

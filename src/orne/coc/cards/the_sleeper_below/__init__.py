@@ -1,0 +1,1 @@
+"""The Sleeper Below, faction by faction."""

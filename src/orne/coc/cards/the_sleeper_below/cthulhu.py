@@ -1,0 +1,17 @@
+"""Cthulhu, The Sleeper Below."""
+
+from __future__ import annotations
+
+from orne.coc.language import *
+
+card = cards_of("the-sleeper-below")
+
+card(
+    "bone-sculptor",
+    action(
+        Then(put_into_play(yours=True), AtEndOfPhase("remove", ENTERED)),
+        Choose(CHARACTER & IN_DISCARDS & COST_AT_MOST_X & MAY_ENTER_FOR_YOU),
+        cost=All(ExhaustThis(named=True), Pay("X", least=1)),
+        limit=once("turn"),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The Yuggoth Contract, faction by faction."""
