@@ -122,7 +122,7 @@ class Sel(Generic[G, U]):
         words = self.bare()
         if self.definite:
             return f"the {words}" if self.noun.startswith("attached ") else words
-        return f"{article(words)} {words}"
+        return f"an{words}" if words.startswith("other ") else f"{article(words)} {words}"
 
     def plural(self) -> str:
         """Such cards, in words."""

@@ -1,0 +1,14 @@
+"""The Syndicate, Forgotten Lore."""
+
+from __future__ import annotations
+
+from orne.coc.language import *
+
+card = cards_of("forgotten-lore")
+
+card(
+    "danny-obannions-crony",
+    action(
+        Also(ready(), gain(icons=(0, 1, 0, 1))), Choose(CHARACTER & subtype("Criminal") & OTHER), cost=ExhaustThis()
+    ),
+)
