@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Replaces,
         ResourceMatch,
         SkillIs,
+        StaysCommitted,
         Whenever,
     )
     from orne.coc.catalogue import Kind
@@ -41,8 +42,8 @@ class Index:
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
         "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "matches",
-        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles", "subtypes", "volatile",
-        "whenever",
+        "must_commit", "passives", "replaces", "silenced", "skills", "statics", "stays", "struggles", "subtypes",
+        "volatile", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -57,6 +58,7 @@ class Index:
         self.icons_lost: list[tuple[LosesIcons, Use]] = []
         self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
         self.must_commit: list[tuple[MustCommit, Use]] = []
+        self.stays: list[tuple[StaysCommitted, Use]] = []
         self.gives: list[tuple[GivesAbility, Use]] = []
         self.blanks: list[tuple[Blanks, Use]] = []
         self.volatile = False

@@ -23,12 +23,32 @@ def lists() -> str:
     parts: list[str] = []
     for game in GAMES.values():
         parts.append(f"### {game.title}")
+        parts += _kinds(game.cards_package.rpartition(".")[0])
         for module in _modules(f"{game.cards_package.rpartition('.')[0]}.language"):
             rows = list(_rows(module))
             if rows:
                 head = f"**{_sentence(module.__doc__)}** (`{module.__name__.rpartition('.')[2]}.py`)"
                 parts += [head, "\n".join(["| word | meaning |", "| --- | --- |", *rows])]
     return "\n\n".join(parts)
+
+
+def _kinds(package: str) -> list[str]:
+    """The kinds of text a card can have, where a game keeps them in a package of their own beside its language."""
+    if not any(found.name == "abilities" and found.ispkg for found in iter_modules(import_module(package).__path__)):
+        return []
+    package = f"{package}.abilities"
+    module = import_module(package)
+    kinds = [name for name in module.__all__ if inspect.isfunction(word := getattr(module, name)) or _is_kind(word)]
+    rows = [f"| `{name}{_given(word := getattr(module, name))}` | {_meaning(word, '')} |" for name in sorted(kinds)]
+    return [
+        f"**{_sentence(module.__doc__)}** (`abilities/`)",
+        "\n".join(["| word | meaning |", "| --- | --- |", *rows]),
+    ]
+
+
+def _is_kind(word: Any) -> bool:
+    """Whether a word is a kind of text, or what one is put together from."""
+    return inspect.isclass(word) and (word.__name__ in ("Choose", "Trigger") or "sort_into" in dir(word))
 
 
 def with_lists(guide: str) -> str:

@@ -18,6 +18,7 @@ from orne.coc.abilities.passives import (
     LosesIcons,
     MustCommit,
     SkillIs,
+    StaysCommitted,
 )
 from orne.coc.abilities.playing import AttachTo, CostChange, EntersExhausted, ResourceMatch, StoryNeeds, ValueIs
 from orne.coc.abilities.triggered import (
@@ -71,6 +72,7 @@ __all__ = [
     "Replaces",
     "ResourceMatch",
     "SkillIs",
+    "StaysCommitted",
     "StoryNeeds",
     "Trigger",
     "Triggered",
