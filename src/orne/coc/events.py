@@ -28,7 +28,7 @@ class Event:
 
     # What only some kinds of event have is set where it is known; an event is made too often to fill in all of it.
     cards: tuple[Card, ...] = ()
-    """A story resolved: everybody who was committed as it began to resolve."""
+    """A story resolved: everybody who was committed as it began to resolve; won or lost there: as that happened."""
     stayed: frozenset[int] = frozenset()
     """A story resolved: who was committed to the end."""
     gained: Sequence[Held] = ()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Replaces,
         ResourceMatch,
         SkillIs,
+        StaysCommitted,
         Toll,
         Whenever,
     )
@@ -43,8 +44,8 @@ class Index:
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
     "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "lends",
-    "lent", "matches", "must_commit", "passives", "replaces", "silenced", "skills", "statics", "struggles",
-    "subtypes", "tolls", "volatile", "whenever",
+    "lent", "matches", "must_commit", "passives", "replaces", "silenced", "skills", "statics", "stays",
+    "struggles", "subtypes", "tolls", "volatile", "whenever",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -60,6 +61,7 @@ class Index:
         self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
         self.tolls: dict[str, list[tuple[Toll, Use]]] = {}
         self.must_commit: list[tuple[MustCommit, Use]] = []
+        self.stays: list[tuple[StaysCommitted, Use]] = []
         self.gives: list[tuple[GivesAbility, Use]] = []
         self.lends: list[tuple[Lends, Use]] = []
         self.lent: list[Held] = []

@@ -303,6 +303,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "sacrificed": _leaves("is sacrificed"),
     "shuffled into the deck": _simple("is shuffled into its owner's deck"),
     "skill compared": _skill,
+    "stories rearranged": lambda t, e: t.does(e.seat, "rearrange", f"the stories{t.by(e)}"),
     "story executed": _story_executed,
     "story resolves": _resolves,
     "story shuffled back": _simple("is shuffled back into the story deck"),

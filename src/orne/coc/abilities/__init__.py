@@ -20,6 +20,7 @@ from orne.coc.abilities.passives import (
     LosesIcons,
     MustCommit,
     SkillIs,
+    StaysCommitted,
 )
 from orne.coc.abilities.playing import AttachTo, CostChange, EntersExhausted, ResourceMatch, StoryNeeds, Toll, ValueIs
 from orne.coc.abilities.triggered import (
@@ -44,6 +45,6 @@ __all__ = [
     "RESTRICTION", "UNCOUNTED", "Ability", "Amount", "AttachTo", "Blanks", "Cannot", "Choose", "Claim",
     "Condition", "Cost", "CostChange", "Effect", "EntersExhausted", "Gives", "GivesAbility", "GivesControl",
     "GivesStruggle", "GivesSubtype", "Grant", "ImmuneTo", "Lends", "LosesIcons", "MustCommit", "Number", "Paid",
-    "Possible", "Replaces", "ResourceMatch", "SkillIs", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use",
-    "ValueIs", "WhenWon", "Whenever", "action", "disrupt", "forced", "response",
+    "Possible", "Replaces", "ResourceMatch", "SkillIs", "StaysCommitted", "StoryNeeds", "Toll", "Trigger",
+    "Triggered", "Use", "ValueIs", "WhenWon", "Whenever", "action", "disrupt", "forced", "response",
 ]  # fmt: skip

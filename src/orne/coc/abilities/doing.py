@@ -122,12 +122,15 @@ class WhenWon(Ability):
     choose: tuple[Choose, ...] = ()
     must_change: bool = False
     """It may be executed only where all of it could be done (coc/example/3.4-dreamwalkers)."""
+    replaced: bool = False
+    """It is executed only after another story has taken this one's place."""
 
     @property
     def text(self) -> str:
         """What is chosen and done."""
         choices = "".join(f"{choose.text}; " for choose in self.choose)
-        return sentence(f"{choices}{self.effect.text}")
+        when = "after you replace this story, " * self.replaced
+        return sentence(f"{when}{choices}{self.effect.text}")
 
     def sort_into(self, kind: Kind) -> None:
         """The rules ask as the story is won."""

@@ -453,6 +453,35 @@ class MustCommit(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class StaysCommitted(Ability):
+    """A passive under which some cards do not uncommit as the rules have it; an effect may still remove them.
+
+    coc/faq/obsessive-inmate-uncommit
+    """
+
+    who: Sel
+
+    @property
+    def text(self) -> str:
+        """Who stays where."""
+        stay, it = ("stays", "it") if self.who.definite else ("stay", "them")
+        return sentence(f"{self.who.plural()} {stay} committed until the story is won or a card effect removes {it}")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it holds another card."""
+        return not self.who.definite
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, who=of_any(self.who))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what keeps characters at their stories."""
+        index.stays.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
 class ImmuneTo(Ability):
     """A passive under which some cards can neither be targeted nor affected by a class of cards.
 

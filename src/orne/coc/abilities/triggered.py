@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import state as zones
 from orne.coc.abilities.ability import Ability, sentence
+from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.use import Condition, Cost, Effect, Possible, Use
 from orne.coc.events import Event
 from orne.kernel.limits import Limit
@@ -57,7 +58,7 @@ class Choose:
     """Targets to designate as the ability is initiated (coc/rule/1.9-choosing-targets/a)."""
 
     what: Sel
-    count: int = 1
+    count: int | Number = 1
     up_to: bool = False
     opponent_chooses: bool = False
     worded_chosen: bool = False
@@ -76,9 +77,14 @@ class Choose:
         """The choice in words."""
         if self.words:
             return self.words
-        number = f"up to {self.count} " if self.up_to else "" if self.count == 1 else f"{self.count} "
+        count = self.count.words if isinstance(self.count, Number) else self.count
+        number = f"up to {count} " if self.up_to else "" if count == 1 else f"{count} "
         phrase = self.what.phrase() if not number else number + self.what.plural()
         return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {phrase}"
+
+    def number(self, g: CocTable, use: Use) -> int:
+        """How many to choose."""
+        return self.count(g, use) if isinstance(self.count, Number) else self.count
 
     @property
     def prompt(self) -> str:

@@ -7,6 +7,7 @@ from orne.coc.language.about import *
 from orne.coc.language.attaching import *
 from orne.coc.language.cards_as_cost import *
 from orne.coc.language.cases import *
+from orne.coc.language.committing import *
 from orne.coc.language.conditions import *
 from orne.coc.language.copying import *
 from orne.coc.language.cost import *

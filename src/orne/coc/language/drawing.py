@@ -13,6 +13,7 @@ from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
 from orne.coc.rules import entering, hands, leaving
 from orne.coc.selector import Sel, candidates, meant_refusal
+from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -220,10 +221,11 @@ class SearchToHand:
 class LookAtTop:
     """Look at the top cards of a deck, put one of them somewhere, and the rest back.
 
-    ``one_to`` is ``hand``, ``bottom`` or nowhere; with ``may`` none need be taken, ``what`` says which it may be.
+    ``one_to`` is ``hand``, ``bottom``, ``discard`` or nowhere; with ``may`` none need be taken, ``what`` says which it
+    may be.
     """
 
-    number: int
+    number: int | Number
     one_to: str = ""
     what: Sel = CARD
     may: bool = False
@@ -232,22 +234,31 @@ class LookAtTop:
     if_overpaid: bool = False
     """One is taken only where the card was overpaid for."""
     rest: str = "on top in any order"
-    """Or ``under it in any order``, or ``and shuffle it``."""
-    possible = None
+    """Or ``in the same order``, ``under it in any order``, or ``and shuffle it``."""
 
     @property
     def text(self) -> str:
         """The effect in words."""
         overpaid = "if you overpaid, " * self.if_overpaid
         one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
-        taken = {"hand": f"take {one} into your hand; ", "bottom": f"put {one} under it; "}.get(self.one_to, "")
+        ways = {
+            "hand": f"take {one} into your hand; ",
+            "bottom": f"put {one} under it; ",
+            "discard": f"discard {one}; ",
+        }
+        taken = ways.get(self.one_to, "")
         taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
-        return f"look at the top {self.number} cards of {self.whose} deck; {taken}put the rest back {self.rest}"
+        number = self.number.words if isinstance(self.number, Number) else self.number
+        return f"look at the top {number} cards of {self.whose} deck; {taken}put the rest back {self.rest}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it is any number of cards."""
+        return amount_of(self.number, g, use) > 0
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Look, take one, and put the rest back."""
         seat, owner = use.seat, self._owner(g, use)
-        top = hands.look_at_top(g, seat, owner, self.number)
+        top = hands.look_at_top(g, seat, owner, amount_of(self.number, g, use))
         if not top:
             return False
         if self.one_to and (use.overpaid >= 1 or not self.if_overpaid):
@@ -259,7 +270,7 @@ class LookAtTop:
                 uid = g.choose_card(seat, "Put which card under the deck?", top, "bottom", use.holder)
                 top.remove(uid)
                 hands.to_deck(g, uid, use, bottom=True, known=1 << seat)
-        else:
+        elif self.rest.startswith("and"):
             hands.shuffle_after_search(g, owner)
         return True
 
@@ -272,8 +283,9 @@ class LookAtTop:
 
     def _take_one(self, g: CocTable, use: Use, top: list[int]) -> None:
         """Ask for one of the cards and put it where it goes."""
-        verb = "take" if self.one_to == "hand" else "bottom"
-        options = g.card_options([uid for uid in top if self.what.test(g, use, uid)], verb)
+        verb = "take" if self.one_to == "hand" else self.one_to
+        able = [uid for uid in top if self.what.test(g, use, uid)]
+        options = self._by_place(g, able, verb) if self.rest == "in the same order" else g.card_options(able, verb)
         if self.may or not options:
             options.append(g.option("none", value=-1))
         uid = int(g.decide(use.seat, verb, f"{verb.capitalize()} which of these cards?", options, use.holder))
@@ -282,8 +294,17 @@ class LookAtTop:
         top.remove(uid)
         if self.one_to == "hand":
             hands.to_hand(g, uid, use, reveal=self.what is not CARD)
+        elif self.one_to == "discard":
+            leaving.discard_found_in_deck(g, uid, use)
         else:
             hands.to_deck(g, uid, use, bottom=True, known=1 << use.seat)
+
+    def _by_place(self, g: CocTable, cards: list[int], verb: str) -> list[Option]:
+        """An option for each card: where the rest keeps its order, it matters which of two copies goes."""
+        kinds = [g.state.cards[uid].kind for uid in cards]
+        counts = [(kinds.count(kind), kinds[:place].count(kind) + 1) for place, kind in enumerate(kinds)]
+        notes = [f"copy {copy}" if copies > 1 else "" for copies, copy in counts]
+        return [Option(g, verb, (uid,), note, uid) for uid, note in zip(cards, notes, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)

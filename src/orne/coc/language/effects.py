@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 __all__ = [
     "CancelIt", "CancelWound", "Do", "GoesTo", "Leave", "Prophesy", "Verb", "Wound", "destroy", "exhaust",
     "go_insane", "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready", "remove_from_game",
-    "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in", "take_control",
-    "to_bottom", "to_hand", "to_top", "uncommit",
+    "remove_this", "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in",
+    "take_control", "to_bottom", "to_hand", "to_top", "uncommit",
 ]  # fmt: skip
 
 
@@ -203,7 +203,7 @@ def to_hand(who: Ref = IT) -> Verb:
         hands.to_hand(g, uid, use)
         return True
 
-    whose = "their owners' hands" if who.everything else "its owner's hand"
+    whose = "their owners' hands" if who.everything or who.text == "them" else "its owner's hand"
     return Verb(f"put {{}} into {whose}", move, who)
 
 
@@ -227,6 +227,18 @@ def return_from_discard() -> Verb:
 def keep_this() -> Verb:
     """An event that resolves returns to its owner's hand instead of being discarded."""
     return Verb("return {} to its owner's hand", _keep, THIS_ONE, _is_in_limbo)
+
+
+def remove_this() -> Verb:
+    """An event that resolves is removed from the game instead of being discarded."""
+    return Verb("remove {} from the game", _remove, THIS_ONE, _is_in_limbo)
+
+
+def _remove(g: CocTable, uid: int, use: Use) -> bool:
+    if not _is_in_limbo(g, uid, use):
+        return False
+    leaving.remove_event(g, uid, use)
+    return True
 
 
 def _is_in_limbo(g: CocTable, uid: int, use: Use) -> bool:

@@ -26,11 +26,16 @@ def _here(g: CocTable, use: Use, event: Event) -> bool:
     return g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story == event.subject
 
 
+def _was_here(g: CocTable, use: Use, event: Event) -> bool:
+    """Whether this card was committed to the story as it happened; the story may be won and left since."""
+    return any(card.obj == use.card.obj for card in event.cards)
+
+
 def _struggle_trigger(who: Whose, verb: str, struggle: int | None, by: int, here: bool, *, lost: bool) -> Trigger:
     def test(g: CocTable, use: Use, event: Event) -> bool:
         if who.test(g, use, event) is lost or event.amount < by:
             return False
-        return (struggle is None or event.struggle == struggle) and (not here or _here(g, use, event))
+        return (struggle is None or event.struggle == struggle) and (not here or _was_here(g, use, event))
 
     which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
     margin = f" by {by} or more icons" if by > 1 else ""
@@ -99,7 +104,7 @@ def _at_story(kind: str, by: Whose, here: bool, verb: str) -> Trigger:
     where = "at the story to which this card is committed" if here else "at a story"
     return Trigger(
         kind,
-        lambda g, use, event: by.test(g, use, event) and (not here or _here(g, use, event)),
+        lambda g, use, event: by.test(g, use, event) and (not here or _was_here(g, use, event)),
         f"after {by.does(verb, where)}",
     )
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AsResources", "ClearTokens", "GainDomain", "MoveTokenAcross", "PlaceSuccess", "WinStory",
+    "AsResources", "ClearTokens", "GainDomain", "MoveTokenAcross", "PlaceSuccess", "RearrangeRow", "WinStory",
 ]  # fmt: skip
 
 
@@ -146,3 +146,21 @@ class AsResources:
         for uid in cards:
             attach_resource(g, uid, use.seat, len(g.state.domains[use.seat]) - 1)
         return bool(cards) or self.who.everything
+
+
+@dataclass(frozen=True, slots=True)
+class RearrangeRow:
+    """Put the stories and conspiracies of the row in any order under the success tokens, which stay in their places.
+
+    Whoever is committed or attached to a story goes with it (coc/faq/conspiracy-in-play-is-a-story).
+    """
+
+    text: str = "put the stories in any order, leaving the success tokens where they are"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there are several."""
+        return len(g.state.row) > 1
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for one after the other."""
+        return success.rearrange(g, use.seat, use)

@@ -106,7 +106,7 @@ def leaves_targets(g: CocTable, use: Use) -> bool:
         Claim(index, legal_targets(g, use, choose.what))
         for index, choose in enumerate(use.ability.choose)
         if choose.may_lack is None
-        for _ in range(1 if choose.up_to else choose.count)
+        for _ in range(1 if choose.up_to else choose.number(g, use))
     ]
     return payable(g, use, [*targets, *paid])
 

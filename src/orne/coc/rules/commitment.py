@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc import values
+from orne.coc import immunity, values
 from orne.coc.events import COMMITTED, UNCOMMITTED, Event
 from orne.coc.rules import cannot
 from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, LastingEffect
@@ -113,6 +113,12 @@ def uncommit(g: CocTable, uid: int, source: Use | None = None) -> bool:
         event.story = card.story
         g.happened(event)
     return True
+
+
+def stays(g: CocTable, uid: int) -> bool:
+    """Whether a text keeps a character committed where the rules would uncommit it."""
+    held = g.index.stays
+    return bool(held) and any(immunity.affects(g, use, ability.who, uid) for ability, use in held)
 
 
 def attackers(g: CocTable, story: int) -> list[int]:

@@ -137,9 +137,11 @@ def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
     """Why there are too few legal targets (coc/rule/1.9-choosing-targets/b and d)."""
     immunities = g.index.immune
     for choose in use.ability.choose:
-        least = 1 if choose.up_to else choose.count
+        least = 1 if choose.up_to or choose.count == 1 else choose.number(g, use)
         if _untargeted(g, choose) or _may_lack(g, use, choose):
             continue
+        if least < 1:
+            return Refusal("coc/faq/no-if-able-must-resolve-whole", "there is nothing to choose: {.text}", choose)
         if not exists(g, use, choose.what, least) or (immunities and len(legal_targets(g, use, choose.what)) < least):
             return _too_few(g, use, choose, least)
     return None
@@ -352,7 +354,8 @@ def settle_targets(g: CocTable, use: Use) -> None:
 def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     """Let the chooser take the targets of one choice."""
     cards = legal_targets(g, use, choose.what)
-    least = 1 if choose.up_to else choose.count
+    count = choose.number(g, use)
+    least = 1 if choose.up_to else count
     if len(cards) < least:
         return None
     picked: list[int] = []
@@ -363,9 +366,9 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
         return target_refusal(g, use, choose.what, uid)
 
     chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
-    if choose.count == 1 and not choose.up_to:
+    if count == 1 and not choose.up_to:
         return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder, no)]
-    while cards and len(picked) < choose.count:
+    while cards and len(picked) < count:
         picks = g.card_options(cards, "choose")
         if choose.up_to and picked:
             picks.append(Option(g, "done", value=-1))

@@ -52,6 +52,12 @@ def remove_from_game(g: CocTable, uids: Sequence[int], source: Use | None) -> bo
     return _together(g, uids, source, "remove from the game", "removed", REMOVED)
 
 
+def remove_event(g: CocTable, uid: int, source: Use | None) -> None:
+    """Remove an event card that is resolving from the game (coc/mechanic/remove-from-the-game/a)."""
+    g.note("removed", uid, source.holder if source else -1, g.state.cards[uid].owner)
+    move(g, uid, REMOVED)
+
+
 def put_on_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Put cards in play on top of their owners' decks."""
     return _together(g, uids, source, INTO_DECK, "put on the deck", DECK)
@@ -285,6 +291,11 @@ def discard_from_deck(g: CocTable, seat: int, number: int, source: Use | None) -
     for _ in range(count):
         _discard(g, deck[-1], source, "discarded from deck")
     return count
+
+
+def discard_found_in_deck(g: CocTable, uid: int, source: Use | None) -> None:
+    """Discard a certain card of a deck, which somebody has looked at."""
+    _discard(g, uid, source, "discarded from deck")
 
 
 def discard_resource(g: CocTable, uid: int, source: Use | None, how: str) -> None:

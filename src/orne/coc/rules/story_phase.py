@@ -27,6 +27,7 @@ from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 # ---- committing
@@ -245,7 +246,7 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
         g.happened(event)
     settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
-        for uid in [uid for seat in g.index.committed[story] for uid in seat]:
+        for uid in [uid for uid in _committed(g, story) if not commitment.stays(g, uid)]:
             commitment.uncommit(g, uid)
     return Resolving(now.waiting)
 
@@ -253,6 +254,11 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
 def _committed(g: CocTable, story: int) -> tuple[int, ...]:
     """Everybody committed to a story."""
     return tuple(uid for side in g.index.committed[story] for uid in side)
+
+
+def _records(g: CocTable, story: int) -> tuple[Card, ...]:
+    """The records of everybody committed to a story."""
+    return tuple(g.state.cards[uid] for uid in _committed(g, story))
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
@@ -275,22 +281,25 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     margin = abs(totals[0] - totals[1])
     if _moment(g, STRUGGLE_WOULD, story, winner, struggle, margin) or g.state.cards[story].obj != obj:
         return
+    there = _records(g, story) if STRUGGLE_WON in g.heard or (DISRUPT, STRUGGLE_WON) in g.watched else ()
     g.struggle = struggle
     _apply(g, story, struggle, winner)
     g.struggle = -1
     if STRUGGLE_WON in g.heard:
         event = Event(STRUGGLE_WON, story, winner, amount=margin)
-        event.struggle = struggle
+        event.struggle, event.cards = struggle, there
         g.happened(event)
-    _moment(g, STRUGGLE_WON, story, winner, struggle, margin)
+    _moment(g, STRUGGLE_WON, story, winner, struggle, margin, there)
 
 
-def _moment(g: CocTable, kind: str, story: int, seat: int, struggle: int, margin: int = 0) -> bool:
+def _moment(
+    g: CocTable, kind: str, story: int, seat: int, struggle: int, margin: int = 0, there: tuple[Card, ...] = ()
+) -> bool:
     """A moment of the struggle that may be altered and disrupted; whether what was to come is cancelled or replaced."""
     if (DISRUPT, kind) not in g.watched and (INSTEAD, kind) not in g.watched:
         return False
     event = Event(kind, story, seat, amount=margin)
-    event.struggle = struggle
+    event.struggle, event.cards = struggle, there
     return not g.goes_on(event)
 
 
@@ -355,12 +364,13 @@ def determine_success(g: CocTable, story: int) -> None:
     skill = [sum(counted_skill(g, uid) for uid in g.index.committed[story][seat]) for seat in (0, 1)]
     mine, theirs = skill[active], skill[1 - active]
     g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
-    if mine <= theirs or mine < 1:
-        if FAILS in g.heard:
-            g.happened(Event(FAILS, story, active, amount=theirs - mine))
+    succeeds = mine > theirs and mine >= 1
+    event = Event(SUCCEEDS if succeeds else FAILS, story, active, amount=abs(mine - theirs))
+    if event.kind in g.heard:
+        event.cards = _records(g, story)
+        g.happened(event)
+    if not succeeds:
         return
-    if SUCCEEDS in g.heard:
-        g.happened(Event(SUCCEEDS, story, active, amount=mine - theirs))
     obj = g.state.cards[story].obj
     success.place(g, active, story, None)
     if theirs <= 0 and g.state.cards[story].obj == obj:

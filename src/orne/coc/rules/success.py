@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.abilities import Use
+from orne.coc.abilities import Use, WhenWon
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.rules import dormant, initiating
 from orne.coc.rules.leaving import in_controllers_order, leave_play
@@ -115,15 +115,9 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     for uid in attachments:
         leave_play(g, uid, DISCARD, word, None)
     g.happened(Event(STORY_WON, story, seat, before=before, blank=blank))
-    if kind.when_won is not None and not blank:
-        use = Use(kind.when_won, story, state.cards[story], seat, before.kind)
-        possible = not kind.when_won.must_change or may_change(g, use, kind.when_won.effect)
-        if possible and initiating.targets_refusal(g, use) is None:
-            if g.yes(seat, f"Execute {kind.facts.title}?", story) and initiating.choose_targets(g, use):
-                cause = g.cause
-                g.cause = g.note("story executed", story, story, seat)
-                kind.when_won.effect.do(g, use)
-                g.cause = cause
+    text = None if blank else kind.when_won
+    if text is not None and not text.replaced:
+        _offer_to_execute(g, seat, story, text)
     dormant.story_won(g, story)
     if kind.facts.type == "story" and state.story_deck:
         replacement = state.story_deck[-1]
@@ -132,6 +126,21 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         state.row.insert(min(place_in_row, len(state.row)), replacement)
         state.changed()
         g.note("story turned up", replacement)
+        if text is not None and text.replaced:
+            _offer_to_execute(g, seat, story, text)
+
+
+def _offer_to_execute(g: CocTable, seat: int, story: int, text: WhenWon) -> None:
+    """Let the winner of a story execute it, where that is possible (coc/rule/1.9-choosing-targets/c and e)."""
+    card = g.state.cards[story]
+    use = Use(text, story, card, seat, card.kind)
+    possible = not text.must_change or may_change(g, use, text.effect)
+    if possible and initiating.targets_refusal(g, use) is None:
+        if g.yes(seat, f"Execute {g.title(story)}?", story) and initiating.choose_targets(g, use):
+            cause = g.cause
+            g.cause = g.note("story executed", story, story, seat)
+            text.effect.do(g, use)
+            g.cause = cause
 
 
 def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -> bool:
@@ -152,6 +161,27 @@ def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -
             edited = state.edit(uid)
             edited.success = _with(edited.success, seat, 1)
     g.note("redistributed", -1, source.holder, chooser, after=[list(state.cards[uid].success) for uid in cards])
+    return True
+
+
+def rearrange(g: CocTable, chooser: int, source: Use) -> bool:
+    """A player puts the stories and conspiracies of the row in any order; success tokens stay where they lie."""
+    state = g.state
+    if len(state.row) < 2:
+        return False
+    tokens = [state.cards[story].success for story in state.row]
+    rest = list(state.row)
+    order: list[int] = []
+    while len(rest) > 1:
+        prompt = f"Put which story in place {len(order) + 1} of the row?"
+        order.append(g.choose_card(chooser, prompt, rest, "put", source.holder))
+        rest.remove(order[-1])
+    order += rest
+    state.row[:] = order
+    for story, success in zip(order, tokens, strict=True):
+        state.edit(story).success = success
+    state.changed()
+    g.note("stories rearranged", -1, source.holder, chooser, after=[list(success) for success in tokens])
     return True
 
 

@@ -272,9 +272,10 @@ def stories_resolve(g: CocTable) -> None:
 
 
 def uncommit_all(g: CocTable) -> None:
-    """Everybody still committed is uncommitted."""
+    """Everybody still committed is uncommitted, but for those whose text keeps them there."""
     state = g.state
-    for uid in tuple(state.play):
+    committed = [uid for uid in state.play if state.cards[uid].story != NOWHERE]
+    for uid in [uid for uid in committed if not commitment.stays(g, uid)]:
         commitment.uncommit(g, uid)
     state_checks.watch(g)
     go(g)

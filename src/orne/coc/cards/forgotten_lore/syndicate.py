@@ -13,3 +13,10 @@ card(
         Also(Lasting(Gives(AFFECTED, TERROR, LOSE_ALL), EVENT_CARD), go_insane(EVENT_CARD)),
     ),
 )
+
+card(
+    "danny-obannions-crony",
+    action(
+        Also(ready(), gain(icons=(0, 1, 0, 1))), Choose(CHARACTER & subtype("Criminal") & OTHER), cost=ExhaustThis()
+    ),
+)

@@ -14,3 +14,5 @@ card(
         cost=All(Pay(1), ExhaustThis(named=True)),
     ),
 )
+
+card("broken-glasses", AttachTo(CHARACTER), Gives(HOST, INVESTIGATION, -2))

@@ -1,0 +1,1 @@
+"""The cards of The Order of the Silver Twilight."""

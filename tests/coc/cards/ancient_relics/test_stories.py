@@ -1,0 +1,66 @@
+"""The stories of Ancient Relics: what their winner may execute."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orne.coc.position import At, Side, Story, build
+from tests.coc.laboratory import PAUSE
+from tests.coc.look import idle, keys, pile, seen, tokens_by_story
+from tests.look import prompt, seat_asked
+
+DREAMTIME = "ancient-relics/come-the-dreamtime"
+ROW = [Story("dreamwalkers", (1, 2)), Story(DREAMTIME, (4, 1)), Story("frozen-in-time", (3, 0))]
+
+
+def won(*, story_deck: tuple[str, ...] = ("rotting-away",), **rest: Any) -> Any:
+    """Seat 0 wins Come the Dreamtime, in the middle of the row, by an Investigation struggle."""
+    game = build(
+        Side(play=[At("laboratory-assistant", story=1, exhausted=True), PAUSE]),
+        Side(play=[At("bag-man", story=2, exhausted=True)]),
+        stories=ROW,
+        story_deck=story_deck,
+        step="stories resolve",
+        **rest,
+    )
+    assert keys(game) == ["none", f"place {DREAMTIME}"]
+    game.choose(f"place {DREAMTIME}")
+    return game
+
+
+def test_come_the_dreamtime_moves_stories_under_their_tokens() -> None:
+    """The story that replaces it is there already; whoever is committed goes with their story."""
+    game = won()
+    assert (seat_asked(game), prompt(game), keys(game)) == (0, "Execute Come the Dreamtime?", ["no", "yes"])
+    assert list(tokens_by_story(game)) == ["dreamwalkers", "rotting-away", "frozen-in-time"]
+    game.choose("yes")
+    assert keys(game) == ["put core/dreamwalkers", "put core/frozen-in-time", "put core/rotting-away"]
+    game.choose("put core/rotting-away")
+    assert keys(game) == ["put core/dreamwalkers", "put core/frozen-in-time"]
+    game.choose("put core/frozen-in-time")
+    assert list(tokens_by_story(game).items()) == [
+        ("rotting-away", (1, 2)),
+        ("frozen-in-time", (0, 0)),
+        ("dreamwalkers", (3, 0)),
+    ]
+    assert seen(game, "bag-man")["story"] == "core/frozen-in-time"
+    assert pile(game, 0, "won") == [DREAMTIME]
+    assert keys(game) == ["pass", "use lab/pause"]
+    assert idle(game)
+
+
+def test_come_the_dreamtime_need_not_be_executed() -> None:
+    game = won()
+    game.choose("no")
+    assert list(tokens_by_story(game).items()) == [
+        ("dreamwalkers", (1, 2)),
+        ("rotting-away", (0, 0)),
+        ("frozen-in-time", (3, 0)),
+    ]
+    assert keys(game) == ["pass", "use lab/pause"]
+
+
+def test_come_the_dreamtime_that_is_not_replaced_is_not_executed() -> None:
+    game = won(story_deck=())
+    assert keys(game) == ["pass", "use lab/pause"]
+    assert list(tokens_by_story(game)) == ["dreamwalkers", "frozen-in-time"]
