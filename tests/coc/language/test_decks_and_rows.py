@@ -48,8 +48,8 @@ def test_one_of_the_top_cards_is_discarded_and_the_rest_keeps_its_order() -> Non
     assert keys(game) == ["pass", "use lab/pause"]
     assert idle(game)
     assert text(spy) == (
-        "Action: Exhaust this card to look at the top 3 cards of an opponent's deck, discard one of them, "
-        "and put the rest back in the same order."
+        "Action: Exhaust this card to look at the top 3 cards of an opponent's deck; discard one of them; "
+        "put the rest back in the same order."
     )
 
 
