@@ -18,4 +18,5 @@ EVERY = 3
 def test_what_must_always_be_true_is_true_at_every_decision(first: int) -> None:
     for number in range(first, first + AT_ONCE):
         start = coc_game(number, ask_always=number % 50 == 49)
-        assert check_game(RULEBOOK, start, number, thorough=EVERY if number // EVERY % EVERY else 1) > 5
+        least = 1 if "position" in start else 6  # late in a game the first choice may end it
+        assert check_game(RULEBOOK, start, number, thorough=EVERY if number // EVERY % EVERY else 1) >= least
