@@ -332,6 +332,9 @@ HOLDS: dict[str, Holds] = {
     "{} is not {}": _not_meant,
     "{} is {}": lambda p: True,
     "{}, and {}": lambda p: True,
+    "{} is not one of the cards that {} has you choose from": lambda p: (
+        p.decision.kind == "choose" and all(p.uid not in option.cards for option in p.decision.options)
+    ),
     "{} is chosen already": lambda p: p.decision.kind == "choose",
     "{} is immune to {}": lambda p: bool(p.g.index.immune),
     "{} has skill {}, not {} or less": lambda p: p.args[1] > p.args[2],

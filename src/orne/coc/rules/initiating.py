@@ -359,13 +359,17 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     if len(cards) < least:
         return None
     picked: list[int] = []
+    chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
 
     def no(uid: int) -> Refusal | None:
         if uid in picked:
             return Refusal("coc/rule/1.9-choosing-targets/d", "{} is chosen already", g.title(uid))
-        return target_refusal(g, use, choose.what, uid)
+        found = target_refusal(g, use, choose.what, uid)
+        if found is not None and chooser != use.seat:  # "you" in the words of the choice is not who is asked
+            words = "{} is not one of the cards that {} has you choose from"
+            return Refusal(found.ruling, words, g.title(uid), g.title(use.holder))
+        return found
 
-    chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
     if count == 1 and not choose.up_to:
         return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder, no)]
     while cards and len(picked) < count:
