@@ -204,6 +204,11 @@ def _can_sacrifice(p: Point) -> bool:
     return bool(noun in ("", "card") and mine)
 
 
+def _not_offered(p: Point) -> bool:
+    """No option is about the card."""
+    return all(p.uid not in option.cards for option in p.decision.options)
+
+
 HOLDS: dict[str, Holds] = {
     # paying
     "domain {} gives {}, the cost is {}": lambda p: (
@@ -332,10 +337,24 @@ HOLDS: dict[str, Holds] = {
     "{} is not {}": _not_meant,
     "{} is {}": lambda p: True,
     "{}, and {}": lambda p: True,
-    "{} is not one of the cards that {} has you choose from": lambda p: (
-        p.decision.kind == "choose" and all(p.uid not in option.cards for option in p.decision.options)
-    ),
+    "{} is not one of the cards that {} has you choose from": lambda p: p.decision.kind == "choose" and _not_offered(p),
     "{} is chosen already": lambda p: p.decision.kind == "choose",
+    "{} is picked already": lambda p: _not_offered(p),
+    "that cannot be done to {}": lambda p: _not_offered(p),
+    "that player does not control {}": lambda p: p.card.controller != p.seat,
+    "there is nothing to choose: {.text}": lambda p: not isinstance(p.args[0].count, int),
+    # costs in cards, domains and tokens, and tolls
+    "you control {} of {} {} that can pay": lambda p: p.args[0] < p.args[1],
+    "you do not control what {} is attached to": lambda p: (
+        p.card.host < 0 or p.g.state.cards[p.card.host].controller != p.seat
+    ),
+    "you have fewer than {} undrained domains": lambda p: len(_undrained(p)) < p.args[0],
+    # which of them could be discarded is the cost's to say
+    "you have no {} to discard": lambda p: True,
+    "you have not enough cards for that": lambda p: True,
+    "{} has fewer than {} success tokens": lambda p: sum(p.card.success) < p.args[1],
+    "{} demands {} resources for it": lambda p: bool(p.g.index.tolls) and p.args[1] > 0,
+    "{} demands more for it than you have": lambda p: bool(p.g.index.tolls),
     "{} is immune to {}": lambda p: bool(p.g.index.immune),
     "{} has skill {}, not {} or less": lambda p: p.args[1] > p.args[2],
     "{} has printed skill {}, not {}": lambda p: p.args[1] == p.facts.skill or bool(p.g.state.lasting),
