@@ -339,8 +339,8 @@ HOLDS: dict[str, Holds] = {
     "{}, and {}": lambda p: True,
     "{} is not one of the cards that {} has you choose from": lambda p: p.decision.kind == "choose" and _not_offered(p),
     "{} is chosen already": lambda p: p.decision.kind == "choose",
-    "{} is picked already": lambda p: _not_offered(p),
-    "that cannot be done to {}": lambda p: _not_offered(p),
+    "{} is picked already": _not_offered,
+    "that cannot be done to {}": _not_offered,
     "that player does not control {}": lambda p: p.card.controller != p.seat,
     "there is nothing to choose: {.text}": lambda p: not isinstance(p.args[0].count, int),
     # costs in cards, domains and tokens, and tolls
