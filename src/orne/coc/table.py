@@ -171,7 +171,7 @@ class CocTable(Table[State]):
     def card_options(self, cards: Sequence[int], verb: str) -> list[Option]:
         """An option for each card; where they lie in several places, those out of play say where, and whose they are.
 
-        Copies lying side by side, hidden or on one domain, are one option; a resource among others says on which it is.
+        Copies lying hidden side by side are one option; a resource among others says on which domain it lies.
         """
         state = self.state
         places = {state.cards[uid].zone for uid in cards}
@@ -179,7 +179,6 @@ class CocTable(Table[State]):
             return [Option(self, verb, (uid,), "", uid) for uid in cards]
         options: list[Option] = []
         seen: set[tuple[int, int, int]] = set()
-        alike: set[tuple[int, int, int]] = set()
         several = len(places - _IN_PLAY) + bool(places & _IN_PLAY) > 1
         hidden = {state.cards[uid].owner for uid in cards if state.cards[uid].zone in (HAND, DECK)}
         if any(state.cards[uid].zone == DECK and not state.cards[uid].known for uid in cards):
@@ -189,11 +188,7 @@ class CocTable(Table[State]):
             card = state.cards[uid]
             note = ZONE_NAMES[card.zone] if several and card.zone not in (PLAY, ROW) else ""
             if card.zone == RESOURCE and not several:
-                seat, number = self._domain_of(uid)
-                if (seat, number, card.kind) in alike:
-                    continue
-                alike.add((seat, number, card.kind))
-                note = f"domain {number + 1}"
+                note = f"domain {self._domain_of(uid) + 1}"
             if card.zone in (HAND, DECK):
                 if (card.zone, card.kind, card.owner) in seen:
                     continue
@@ -203,13 +198,11 @@ class CocTable(Table[State]):
             options.append(Option(self, verb, (uid,), note, uid))
         return options
 
-    def _domain_of(self, uid: int) -> tuple[int, int]:
-        """Whose domain a resource lies on, and which."""
-        for seat, domains in enumerate(self.state.domains):
-            for number, domain in enumerate(domains):
-                if uid in domain.resources:
-                    return seat, number
-        raise ValueError(f"{uid} is not a resource")
+    def _domain_of(self, uid: int) -> int:
+        """Which of its player's domains a resource lies on."""
+        return next(
+            number for domains in self.state.domains for number, domain in enumerate(domains) if uid in domain.resources
+        )
 
     def yes(self, seat: int, prompt: str, source: int = -1) -> bool:
         """Ask a seat yes or no."""

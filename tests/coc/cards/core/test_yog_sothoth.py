@@ -85,6 +85,7 @@ def test_servant_from_out_of_time_costs_a_resource() -> None:
     assert keys(game) == [
         "sacrifice filler/agency domain 1",
         "sacrifice filler/hastur domain 1",
+        "sacrifice filler/hastur#2 domain 1",
         "sacrifice filler/hastur#3 domain 2",
     ]
     game.choose("sacrifice filler/hastur#3 domain 2")
