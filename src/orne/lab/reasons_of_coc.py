@@ -160,6 +160,12 @@ def _out_of_play(event: Any) -> bool:
     return bool(event.before.zone != PLAY)
 
 
+def _from_there(use: Any) -> bool:
+    """Whether the card answered comes from where the trigger of its own leaving says."""
+    trigger, before = use.ability.trigger, use.event.before
+    return not trigger.own_leaving or before is None or (PLAY if before.zone == ROW else before.zone) in trigger.places
+
+
 def _other_moment(p: Point) -> bool:
     """Whether an ability of that kind with that trigger is there, and nothing that it answers is being answered."""
     _, kind, when = p.args
@@ -172,6 +178,7 @@ def _other_moment(p: Point) -> bool:
         and use.ability.trigger is not None
         and use.ability.trigger.text == when
         and use.event.kind in use.ability.trigger.kinds
+        and _from_there(use)
         and {"response": "Response", "disrupt": "Disrupt"}[p.decision.kind] == kind
     ]
     return not any(answered)
