@@ -110,7 +110,7 @@ def test_what_follows_afterwards() -> None:
 
 def test_evading_with_a_card_may_hurt_the_enemy() -> None:
     evading = Evading(skill=WILLPOWER, also=Harm(2))
-    assert evading.text == "evade with willpower instead of agility; if you succeed, deal 2 damage to it"
+    assert evading.text == "evade with willpower instead of agility; on a success, deal 2 damage to it"
     dust = lab_card("flash-of-attempts", action(evading))
     game = lab(scholar(play=[dust]), enemies=[Foe(OX, engaged=0)])
     game.choose(f"use {dust}")

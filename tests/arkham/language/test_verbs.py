@@ -358,7 +358,7 @@ TRIALS = [
     Trial(
         "remove",
         free(RemoveFromGame(everything(CARD & IN_DISCARD)), Exhaust()),
-        "Free: Exhaust this card: remove all cards in your discard pile from the game.",
+        "Free: Exhaust this card: remove from the game all cards in your discard pile.",
         [],
         lambda game: record(game, PAL).zone,
         REMOVED,
@@ -574,7 +574,7 @@ TRIALS = [
     Trial(
         "test",
         free(Test((WILLPOWER, COMBAT), 5, success=Gain(9), fail=Take(POINTS)), Discard()),
-        "Free: Discard this card: test willpower or combat (5); if you succeed, gain 9 resources; if you fail, take 1 "
+        "Free: Discard this card: test willpower or combat (5); on a success, gain 9 resources; on a failure, take 1 "
         "damage for each point you fail by.",
         ["combat"],
         damage(SCHOLAR),

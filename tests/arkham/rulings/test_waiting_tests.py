@@ -97,7 +97,7 @@ def test_its_results_are_effects_of_the_card_that_asked_for_it() -> None:
     idol = lab_card("unmoved-idol", Immune(SELF, PLAYER_CARDS), type="enemy")
 
     def banish(g: ArkhamTable, use: Use) -> None:
-        """Test intellect (1); if you succeed, discard every enemy."""
+        """Test intellect (1); on a success, discard every enemy."""
 
         def sweep(g: ArkhamTable, test: SkillTest) -> None:
             for each in list(g.index.enemies):

@@ -48,7 +48,7 @@ def test_one_of_the_top_cards_is_discarded_and_the_rest_keeps_its_order() -> Non
     assert keys(game) == ["pass", "use lab/pause"]
     assert idle(game)
     assert text(spy) == (
-        "Action: Exhaust this card to look at the top 3 cards of an opponent's deck; discard one of them; "
+        "Action: Exhaust this card to look at the 3 uppermost cards of an opponent's deck; discard one of them; "
         "put the rest back in the same order."
     )
 

@@ -53,7 +53,7 @@ def test_one_of_the_top_cards_is_taken_and_the_rest_put_back() -> None:
     game.play(f"take {CULTIST}", "top core/bag-man")
     assert (zone(game, CULTIST), top(game, number=2), keys(game)) == ("hand", ["core/bag-man", PAWN], IDLE)
     assert text(seer) == (
-        "Action: Exhaust this card to look at the top 3 cards of your deck; take one of them into your hand; "
+        "Action: Exhaust this card to look at the 3 uppermost cards of your deck; take one of them into your hand; "
         "put the rest back on top in any order."
     )
 

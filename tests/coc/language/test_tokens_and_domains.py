@@ -123,7 +123,9 @@ def test_each_enters_play_for_its_owner() -> None:
     assert card(game, PAWN).state == 2
     late = tool("late", put_into_play_for_owner(everything(CHARACTER & IN_DISCARDS & ENTERED_THIS_PHASE)))
     assert keys(build(Side(play=[late, PAUSE], discard=[PAWN]))) == IDLE, "it lay there before"
-    assert text(mad).endswith("put all characters in any discard pile into play, insane, under their owners' control.")
+    assert text(mad).endswith(
+        "put all characters in anybody's discard pile into play, insane, under their owners' control."
+    )
 
 
 def test_a_card_attaches_itself_and_comes_off() -> None:

@@ -246,7 +246,7 @@ class RemoveFromGame(_Away):
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"remove {self.who.text} from the game"
+        return f"remove from the game {self.who.text}"
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Move them."""

@@ -54,8 +54,8 @@ class Test:
     def text(self) -> str:
         """The test and its results in words."""
         told = f"test {' or '.join(SKILLS[each] for each in self.skills)} ({self.difficulty})"
-        told += f"; if you succeed, {self.success.text}" if self.success is not None else ""
-        return told + (f"; if you fail, {self.fail.text}" if self.fail is not None else "")
+        told += f"; on a success, {self.success.text}" if self.success is not None else ""
+        return told + (f"; on a failure, {self.fail.text}" if self.fail is not None else "")
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Perform it, at once or when a test under way is over."""
@@ -217,7 +217,7 @@ class Evading:
     def text(self) -> str:
         """The attempt in words."""
         with_ = f" with {SKILLS[self.skill]} instead of agility" if self.skill != AGILITY else ""
-        also = f"; if you succeed, {self.effect.text}" if self.effect is not None else ""
+        also = f"; on a success, {self.effect.text}" if self.effect is not None else ""
         after = f"; {self.revealed.text}" if self.revealed is not None else ""
         return f"evade{with_}{also}{after}"
 

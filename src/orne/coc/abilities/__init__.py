@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.abilities.ability import Ability
+from orne.coc.abilities.committing import MustCommit, StaysCommitted
 from orne.coc.abilities.doing import INSTEAD, PASSIVE, Replaces, Whenever, WhenWon
 from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.passives import (
@@ -18,9 +19,7 @@ from orne.coc.abilities.passives import (
     ImmuneTo,
     Lends,
     LosesIcons,
-    MustCommit,
     SkillIs,
-    StaysCommitted,
 )
 from orne.coc.abilities.playing import AttachTo, CostChange, EntersExhausted, ResourceMatch, StoryNeeds, Toll, ValueIs
 from orne.coc.abilities.triggered import (

@@ -423,65 +423,6 @@ class Cannot(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class MustCommit(Ability):
-    """A passive under which some cards must commit, if able: anywhere, or where this card commits.
-
-    coc/rule/2.10-ready-exhausted-committed/j
-    """
-
-    who: Sel
-    with_this: bool = False
-
-    @property
-    def text(self) -> str:
-        """Who must commit where."""
-        where = "to the story this card commits to" if self.with_this else "to a story"
-        return sentence(f"{self.who.plural()} must commit {where}, if able")
-
-    @property
-    def reaches_others(self) -> bool:
-        """Whether it binds another card."""
-        return not self.who.definite
-
-    def for_any_player(self) -> Ability:
-        """Those that any of the players as "you" would make it mean."""
-        return replace(self, who=of_any(self.who))
-
-    def enter(self, index: Index, use: Use) -> None:
-        """Enter it among what binds characters."""
-        index.must_commit.append((self, use))
-
-
-@dataclass(frozen=True, slots=True)
-class StaysCommitted(Ability):
-    """A passive under which some cards do not uncommit as the rules have it; an effect may still remove them.
-
-    coc/faq/obsessive-inmate-uncommit
-    """
-
-    who: Sel
-
-    @property
-    def text(self) -> str:
-        """Who stays where."""
-        stay, it = ("stays", "it") if self.who.definite else ("stay", "them")
-        return sentence(f"{self.who.plural()} {stay} committed until the story is won or a card effect removes {it}")
-
-    @property
-    def reaches_others(self) -> bool:
-        """Whether it holds another card."""
-        return not self.who.definite
-
-    def for_any_player(self) -> Ability:
-        """Those that any of the players as "you" would make it mean."""
-        return replace(self, who=of_any(self.who))
-
-    def enter(self, index: Index, use: Use) -> None:
-        """Enter it among what keeps characters at their stories."""
-        index.stays.append((self, use))
-
-
-@dataclass(frozen=True, slots=True)
 class ImmuneTo(Ability):
     """A passive under which some cards can neither be targeted nor affected by a class of cards.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -75,18 +76,18 @@ class SearchIntoPlay:
         return done
 
 
-class _AlsoCost(WithoutResources):
+class _AlsoCost(WithoutResources, ABC):
     """An effect that may stand before "to" as well."""
 
     __slots__ = ()
 
+    @abstractmethod
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it can be done."""
-        raise NotImplementedError
 
+    @abstractmethod
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it."""
-        raise NotImplementedError
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """It must be possible as a whole."""
@@ -249,7 +250,7 @@ class LookAtTop:
         taken = ways.get(self.one_to, "")
         taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
         number = self.number.words if isinstance(self.number, Number) else self.number
-        return f"look at the top {number} cards of {self.whose} deck; {taken}put the rest back {self.rest}"
+        return f"look at the {number} uppermost cards of {self.whose} deck; {taken}put the rest back {self.rest}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it is any number of cards."""

@@ -187,7 +187,7 @@ IN_DISCARD = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
 )
 IN_DISCARDS = Sel(
-    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in any discard pile",), place=IN_ANY_DISCARD
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in anybody's discard pile",), place=IN_ANY_DISCARD
 )
 IN_OPPONENTS_DISCARD = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == DISCARD and g.state.cards[uid].owner != use.seat,

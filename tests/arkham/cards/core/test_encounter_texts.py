@@ -19,7 +19,7 @@ from orne.arkham.card_text import text
         ("umordhoth", "Forced: At the end of every investigator's turn, ready this card."),
         ("wizard-of-the-order", "Forced: At the end of the mythos phase, put 1 doom on this card."),
         ("dissonant-voices", "Forced: At the end of the round, discard this card."),
-        ("frozen-in-fear", "Forced: At the end of your turn, test willpower (3); if you succeed, discard this card."),
+        ("frozen-in-fear", "Forced: At the end of your turn, test willpower (3); on a success, discard this card."),
         (
             "offer-of-power",
             "Revelation: You must choose one: draw 2 cards, and put 2 doom on the agenda, which may make it advance at "
