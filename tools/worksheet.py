@@ -109,7 +109,9 @@ def worksheet(card: facts.CardFacts, material: Path) -> str:
         "Rulings": named_in(card, material),
         "Other printings": twins(card, material),
         "Rows of the map": (row for row, ids in read(material / "cards" / "mechanisms.json").items() if card.id in ids),
-        "Decided": (f"{entry['chosen']} {entry['reason']}" for entry in entries_of(card, "texts.json")),
+        "Decided": (
+            f"{entry['question']} {entry['chosen']} {entry['reason']}" for entry in entries_of(card, "texts.json")
+        ),
         "Rendered": rendered(card),
     }
     lines = [f"## {card.id}: {card.title}"]
