@@ -1,0 +1,1 @@
+"""Eldritch Edition, faction by faction."""

@@ -1,0 +1,1 @@
+"""Forgotten Cities, faction by faction."""
