@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import DISRUPT, FORCED, RESTRICTION, Triggered, Use
+from orne.coc.abilities import DISRUPT, FORCED, RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, PLAYED, USE, Event
 from orne.coc.rules import claims, lasting, leaving, paying, state_checks, targets, tolls
 from orne.coc.rules.identity import GrantedOption, limit_key, name
@@ -24,69 +24,22 @@ if TYPE_CHECKING:
 
 
 class Initiation:
-    """What a player may initiate, step by step; it stands in for the ability where no card's text is one."""
+    """What is initiated, step by step: as it stands, an ability of a card that is triggered.
+
+    Where the rules have it and no card's text, it stands in for the ability, with nothing of what a text may have.
+    """
 
     __slots__ = ()
-    verb = "play"
-    kind = "Play"
+    verb = "use"
+    kind = ""
+    choose: tuple[Choose, ...] = ()
+    cost = limit = None
+    price = 0
+    asks_x = sets_x = by_payment = False
 
     def cards(self, use: Use) -> tuple[int, ...]:
         """The cards an option names."""
         return (use.holder,)
-
-    def remark(self, g: CocTable, use: Use) -> str:
-        """What an option says besides its cards and the domain that pays."""
-        return ""
-
-    def restriction(self, g: CocTable, use: Use) -> Refusal | None:
-        """Why it may not be initiated now, whatever it costs and targets, or None."""
-        raise NotImplementedError
-
-    def needs(self, g: CocTable, use: Use) -> Refusal | None:
-        """Why it lacks something besides resources: what else it costs, its targets, anything to change; or None."""
-        return None
-
-    def suits(self, g: CocTable, use: Use) -> bool:
-        """Whether it could still change something if it is paid for from the domain chosen."""
-        return True
-
-    def costs_x(self, g: CocTable, use: Use) -> bool:
-        """Whether the player sets an X by what they pay."""
-        return False
-
-    def cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
-        """The resources that must be paid now, X taken as chosen, from a domain where that makes a difference."""
-        raise NotImplementedError
-
-    def can_pay(self, g: CocTable, use: Use, cost: int, purse: Purse) -> bool:
-        """Whether a domain can pay for it."""
-        return purse.value >= cost
-
-    def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
-        """Why a domain does not match what it would pay for, or None."""
-        return None
-
-    def choose(self, g: CocTable, use: Use) -> bool:
-        """Let its targets be chosen; False where there are none after all."""
-        return True
-
-    def announce(self, g: CocTable, use: Use, cost: int) -> None:
-        """Show it to all, now that everything is chosen and before it is paid for."""
-
-    def pay(self, g: CocTable, use: Use, cost: int) -> bool:
-        """Pay all it costs; False where something could not be paid after all."""
-        return paying.pay(g, use.seat, use.domain, cost, use)
-
-    def execute(self, g: CocTable, use: Use) -> bool:
-        """Do what was paid for, unless it is cancelled; False if it came to nothing."""
-        raise NotImplementedError
-
-
-class Triggering(Initiation):
-    """An ability of a card is triggered."""
-
-    __slots__ = ()
-    verb = "use"
 
     def remark(self, g: CocTable, use: Use) -> str:
         """Which of its card's abilities it is, and whether its last words, where a copy of the card is in play."""
@@ -96,7 +49,7 @@ class Triggering(Initiation):
         return number
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
-        """The moment its text restricts it to, and its limit."""
+        """Why it may not be initiated now, whatever it costs and targets, or None."""
         ability: Triggered = use.ability
         if ability.during is not None and not ability.during.test(g, use):
             return Refusal(ability.during.ruling or RESTRICTION, "only {}", ability.during.text)
@@ -105,7 +58,7 @@ class Triggering(Initiation):
         return None
 
     def needs(self, g: CocTable, use: Use) -> Refusal | None:
-        """The rest of its cost, tolls, targets, and a change; where it costs X, each X has targets of its own."""
+        """Why it lacks what it costs besides resources, a legal target or something to change, or None."""
         ability: Triggered = use.ability
         if ability.cost is not None:
             found = ability.cost.refusal(g, use)
@@ -115,44 +68,46 @@ class Triggering(Initiation):
             found = tolls.refusal(g, "trigger", use.holder, use.seat)
             if found is not None:
                 return found
-        return None if self.costs_x(g, use) else targets.refusal(g, use) or change_refusal(g, use)
-
-    def suits(self, g: CocTable, use: Use) -> bool:
-        """An effect may need more to be paid than it costs."""
-        return not use.ability.by_payment or change_refusal(g, use) is None
+        if self.costs_x(g, use):
+            return None  # each X has targets of its own
+        return targets.refusal(g, use) or change_refusal(g, use)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
-        """As its cost says."""
+        """Whether the player sets an X by what they pay."""
         return bool(use.ability.asks_x or use.ability.sets_x)
 
-    def cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
-        """What its own cost asks for."""
-        return paying.cost_to_use(g, use.seat, use.holder, self.price(use))
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+        """The resources that must be paid now, X taken as chosen; a domain may make a difference."""
+        price = use.ability.price + (use.x if use.ability.asks_x else 0)
+        return paying.cost_to_use(g, use.seat, use.holder, price)
 
-    def price(self, use: Use) -> int:
-        """The resources that stand before "to" in its text."""
-        ability: Triggered = use.ability
-        return ability.price + (use.x if ability.asks_x else 0)
+    def can_pay(self, g: CocTable, use: Use, cost: int, purse: Purse) -> bool:
+        """Whether a domain can pay for it."""
+        return purse.value >= cost
 
-    def choose(self, g: CocTable, use: Use) -> bool:
-        """They may have been designated before."""
+    def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
+        """Why a domain does not match what it would pay for, or None."""
+        return None
+
+    def designate(self, g: CocTable, use: Use) -> bool:
+        """Let its targets be chosen, unless they have been; False where there are none after all."""
         return use.locked or targets.choose(g, use)
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
-        """Its limit counts it from now on."""
+        """Everything is chosen, and nothing paid yet: from now on its limit counts it."""
         ability: Triggered = use.ability
         if ability.limit is not None:
             g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
 
     def pay(self, g: CocTable, use: Use, cost: int) -> bool:
-        """Tolls, resources, and the rest of its cost."""
+        """Pay all it costs; False where something could not be paid after all."""
         if g.state.catalogue.has_tolls and not tolls.pay(g, "trigger", use.holder, use.seat):
             return False
-        ability: Triggered = use.ability
-        return super().pay(g, use, cost) and (ability.cost is None or ability.cost.pay(g, use))
+        paid = paying.pay(g, use.seat, use.domain, cost, use)
+        return paid and (use.ability.cost is None or bool(use.ability.cost.pay(g, use)))
 
     def execute(self, g: CocTable, use: Use) -> bool:
-        """Let it be disrupted, then carry out its effect.
+        """Let it be disrupted, then carry it out; False if it came to nothing.
 
         Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
         """
@@ -195,29 +150,40 @@ class Triggering(Initiation):
         return done
 
 
-class PlayingEvent(Triggering):
+class PlayingEvent(Initiation):
     """An event card is played, for its own cost, and its text triggered with it (coc/rule/2.32-playing-events/b)."""
 
     __slots__ = ()
     verb = "play"
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
-        """Those of its text, and Steadfast."""
-        return super().restriction(g, use) or paying.steadfast_refusal(g, use.seat, use.holder)
+        """Steadfast, besides what its text says."""
+        found = Initiation.restriction(self, g, use)
+        if found is None and g.kind(use.holder).facts.steadfast:
+            return paying.steadfast_refusal(g, use.seat, use.holder)
+        return found
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """X may be the card's cost, too."""
-        return g.kind(use.holder).facts.cost_is_x or super().costs_x(g, use)
+        return g.kind(use.holder).facts.cost_is_x or Initiation.costs_x(self, g, use)
 
-    def cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The card's cost, and what its text asks for."""
         facts = g.kind(use.holder).facts
-        cost = self.price(use) + (use.x if facts.cost_is_x else facts.cost)
-        return paying.cost_to_play(g, use.seat, use.holder, cost, purse)
+        price = use.ability.price + (use.x if use.ability.asks_x else 0)
+        price += use.x if facts.cost_is_x else facts.cost
+        return paying.cost_to_play(g, use.seat, use.holder, price, purse)
 
     def can_pay(self, g: CocTable, use: Use, cost: int, purse: Purse) -> bool:
         """A card needs a resource match."""
-        return paying.can_pay(g, use.holder, cost, purse)
+        if purse.value < cost:
+            return False
+        kind = g.kind(use.holder)
+        faction = kind.facts.faction
+        if cost == 0 or faction == "neutral" or g.index.matches:
+            return paying.match_refusal(g, use.holder, cost, purse) is None
+        held = purse.icons.get(faction, 0) if faction is not None else cost
+        return held >= cost if "loyal" in kind.keywords else held > 0 or faction is None
 
     def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
         """A card needs a resource match."""
@@ -225,14 +191,14 @@ class PlayingEvent(Triggering):
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
         """The card leaves the hand, and is not discarded before it has resolved."""
-        super().announce(g, use, cost)
+        Initiation.announce(self, g, use, cost)
         use.played = True
         paying.use_up_discounts(g, use)
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
 
 
-_TRIGGERING = Triggering()
+_TRIGGERING = Initiation()
 _PLAYING_EVENT = PlayingEvent()
 
 
@@ -268,15 +234,13 @@ def options(g: CocTable, use: Use) -> list[Option]:
     which = it.remark(g, use)
     found: list[Option] = []
     for domain in domains or _payments_of_x(g, use, it):
-        each = use
+        each = use.again() if found else use
         note = which
         if domain != NO_DOMAIN:
-            each = Use(use.ability, use.holder, use.card, use.seat, use.home, use.event, use.grant)
-            each.leaving = use.leaving
             each.domain = domain
-            if not it.suits(g, each):
+            if use.ability.by_payment and change_refusal(g, each) is not None:
                 continue
-            note = f"{which} domain {domain + 1}".strip()
+            note = f"{which} domain {domain + 1}" if which else f"domain {domain + 1}"
         found.append((Option if use.grant is None else GrantedOption)(g, it.verb, cards, note, each))
     return found
 
@@ -314,7 +278,7 @@ def could_overpay(g: CocTable, use: Use) -> bool:
     domains = [use.domain] if use.domain != NO_DOMAIN else payments(g, use, it)
     purses = {purse.domain: purse for purse in paying.purses(g, use.seat)}
     return any(
-        domain in purses and paying.overpaid(g, use, purses[domain], it.cost(g, use, purses[domain])) >= 1
+        domain in purses and paying.overpaid(g, use, purses[domain], it.actual_cost(g, use, purses[domain])) >= 1
         for domain in domains
     )
 
@@ -338,14 +302,14 @@ def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
 
 def _payments_without_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay for what costs the same in any case."""
-    cost = it.cost(g, use, None)
+    cost = it.actual_cost(g, use, None)
     if cost == 0:
         return [NO_DOMAIN]
     by_domain = bool(g.kind(use.holder).own_cost)
     return [
         purse.domain
         for purse in paying.purses(g, use.seat)
-        if it.can_pay(g, use, it.cost(g, use, purse) if by_domain else cost, purse)
+        if it.can_pay(g, use, it.actual_cost(g, use, purse) if by_domain else cost, purse)
     ]
 
 
@@ -353,12 +317,12 @@ def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refu
     """Why no domain can pay, or not the one that is meant; among several, the reason of the fullest one."""
     if it.costs_x(g, use):
         return _no_x(g, use, it, domain)
-    if it.cost(g, use, None) == 0:
+    if it.actual_cost(g, use, None) == 0:
         return Refusal("coc/rule/2.17-cost-of-0", "it costs nothing: no domain is drained for it")
     purses = paying.asked_to_pay(g, use.seat, domain)
     if not purses:
         return paying.no_purse(g, use.seat, domain)
-    cost = it.cost(g, use, purses[0])
+    cost = it.actual_cost(g, use, purses[0])
     found = it.match_refusal(g, use, cost, purses[0])
     if found is None and domain == NO_DOMAIN:
         words = "no undrained domain of yours gives {} resources"
@@ -387,7 +351,7 @@ def _no_x(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
 def _cost_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse, x: int) -> int:
     """What must be paid for an X."""
     use.x = x
-    cost = it.cost(g, use, purse)
+    cost = it.actual_cost(g, use, purse)
     use.x = 0
     return cost
 
@@ -401,7 +365,7 @@ def _choices_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse | None) ->
     least = use.ability.cost.least_x if use.ability.cost is not None else 0
     for x in range(least, most + 1):
         use.x = x
-        cost = it.cost(g, use, purse)
+        cost = it.actual_cost(g, use, purse)
         affordable = cost == 0 if purse is None else 0 < cost <= purse.value and it.can_pay(g, use, cost, purse)
         fits = affordable and targets.refusal(g, use) is None and change_refusal(g, use) is None
         use.x = 0
@@ -421,9 +385,9 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]
         use.x = g.decide(use.seat, "x", "Set X to which number?", picks, use.holder)
-    if not it.choose(g, use):
+    if not it.designate(g, use):
         return False
-    cost = it.cost(g, use, purse)
+    cost = it.actual_cost(g, use, purse)
     if use.domain == NO_DOMAIN and cost > 0:
         domains = payments(g, use, it)
         if not domains:

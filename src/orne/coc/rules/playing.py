@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
 from orne.coc.rules import dormant, entering, initiating, loops, paying
-from orne.coc.rules.initiating import Initiation
+from orne.coc.rules.initiating import Initiation, PlayingEvent
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.rules.timing import action
 from orne.kernel.decision import Option
@@ -18,35 +18,28 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-class PlayingCard(Initiation):
-    """A character, support or conspiracy is played from hand."""
+class PlayingCard(PlayingEvent):
+    """A character, support or conspiracy is played: no text of a card, but the rules, have it enter play."""
 
     __slots__ = ()
+    kind = "Play"
+
+    def remark(self, g: CocTable, use: Use) -> str:
+        """A card is played in one way only."""
+        return ""
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
-        """Steadfast, and its player's own operations phase."""
+        """Its player's own operations phase, and Steadfast."""
         if not _in_operations(g, use.seat):
             words = "characters, supports and conspiracies are played in your own operations phase"
             return Refusal("coc/faq/corrupted-midwife-phase", words)
-        return paying.steadfast_refusal(g, use.seat, use.holder)
+        return paying.steadfast_refusal(g, use.seat, use.holder) if g.kind(use.holder).facts.steadfast else None
 
     def needs(self, g: CocTable, use: Use) -> Refusal | None:
         """It must be able to enter play."""
         return entering.entering_refusal(g, use.holder, use.seat)
 
-    def cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
-        """The card's cost."""
-        return paying.cost_to_play(g, use.seat, use.holder, g.kind(use.holder).facts.cost, purse)
-
-    def can_pay(self, g: CocTable, use: Use, cost: int, purse: Purse) -> bool:
-        """A card needs a resource match."""
-        return paying.can_pay(g, use.holder, cost, purse)
-
-    def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
-        """A card needs a resource match."""
-        return paying.match_refusal(g, use.holder, cost, purse)
-
-    def choose(self, g: CocTable, use: Use) -> bool:
+    def designate(self, g: CocTable, use: Use) -> bool:
         """An attachment has its host chosen."""
         if g.kind(use.holder).attach_to is not None:
             host = entering.choose_host(g, use.holder, use.seat)
@@ -58,6 +51,10 @@ class PlayingCard(Initiation):
         use.played = True
         g.cause = g.note("announced", use.holder, use.holder, use.seat, after=cost)
         paying.use_up_discounts(g, use)
+
+    def pay(self, g: CocTable, use: Use, cost: int) -> bool:
+        """Nothing but resources."""
+        return paying.pay(g, use.seat, use.domain, cost, use)
 
     def execute(self, g: CocTable, use: Use) -> bool:
         """The card enters play."""
@@ -85,9 +82,17 @@ class Laying(Initiation):
             return Refusal("coc/mechanic/dormant/a", words, g.title(use.holder))
         return dormant.laying_refusal(g, use.seat, use.holder, self.story)
 
-    def cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+    def needs(self, g: CocTable, use: Use) -> Refusal | None:
+        """Nothing but resources."""
+        return None
+
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The success tokens its player has there."""
         return g.state.cards[self.story].success[use.seat]
+
+    def pay(self, g: CocTable, use: Use, cost: int) -> bool:
+        """Nothing but resources."""
+        return paying.pay(g, use.seat, use.domain, cost, use)
 
     def execute(self, g: CocTable, use: Use) -> bool:
         """It lies face down at the story."""
@@ -106,11 +111,14 @@ def _in_operations(g: CocTable, seat: int) -> bool:
 def from_hand(g: CocTable, seat: int, uid: int) -> list[Use]:
     """What the rules let a player do with a card in hand, whatever its text: play it if it stays, lay it if Dormant."""
     card = g.state.cards[uid]
-    kind = g.kind(uid)
-    found = [Use(_PLAYING_CARD, uid, card, seat, card.kind)] if kind.is_permanent else []
-    if "dormant" in kind.keywords:
-        found += [Use(Laying(story), uid, card, seat, card.kind) for story in g.state.row]
-    return found
+    played = [Use(_PLAYING_CARD, uid, card, seat, card.kind)] if g.kind(uid).is_permanent else []
+    return played + (_laid(g, seat, uid) if "dormant" in g.kind(uid).keywords else [])
+
+
+def _laid(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """Laying a Dormant card at each story."""
+    card = g.state.cards[uid]
+    return [Use(Laying(story), uid, card, seat, card.kind) for story in g.state.row]
 
 
 def options(g: CocTable, seat: int) -> list[Option]:
@@ -132,8 +140,10 @@ def options(g: CocTable, seat: int) -> list[Option]:
         for ability in kind.hand_actions:
             if affordable or not kind.is_event:
                 found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
-        if operations and (affordable or "dormant" in kind.keywords):
-            for use in from_hand(g, seat, uid):
+        if operations:
+            if affordable and kind.is_permanent:
+                found.extend(initiating.options(g, Use(_PLAYING_CARD, uid, cards[uid], seat, number)))
+            for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
     for uid, ability, home, _, grant in g.index.actions[seat]:
         if ability.price <= reach:
@@ -161,7 +171,7 @@ def perform(g: CocTable, seat: int, chosen: Use) -> None:
     if use.domain == NO_DOMAIN and not initiating.initiation(g, use).costs_x(g, use):
         g.state.free_actions += 1
         if g.state.free_actions > UNWATCHED:
-            key = loops.trace(loops.shape(g.state), seat, initiating.options(g, use)[0].key)
+            key = loops.trace(loops.shape(g.state), seat, initiating.options(g, chosen)[0].key)
     action(g, use)
     if key:
         g.state.life = (*g.state.life, key)
