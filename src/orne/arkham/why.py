@@ -236,7 +236,7 @@ def _as_if_form(g: ArkhamTable, decision: Decision, use: as_if.UseAsIf) -> Form:
     free = not it.takes_action(g, use)
     refusal = None if free else _own_turn(decision)
     refusal = refusal or as_if.refusal(g, use, None if free else actions.price_refusal)
-    return Form(it.verb(use), (use.holder, use.place), as_if.note_of(g, use), refusal)
+    return Form(it.verb, (use.holder, use.place), as_if.note_of(g, use), refusal)
 
 
 def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
@@ -256,7 +256,7 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
 def _form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
     """Something to initiate as an option."""
     it = initiating.initiation(g, use)
-    return Form(it.verb(use), (use.holder,), it.remark(g, use), refusal)
+    return Form(it.verb, (use.holder,), it.remark(g, use), refusal)
 
 
 def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | None:

@@ -54,7 +54,7 @@ def options(g: ArkhamTable, seat: int, price: Price | None = None) -> list[Optio
     return [
         Option(
             g,
-            initiating.initiation(g, use).verb(use),
+            initiating.initiation(g, use).verb,
             (use.holder, use.place),
             _note(g, use, several=len(leaves) > 1),
             use,

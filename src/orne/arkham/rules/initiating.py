@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ACTION, AFTER, FREE, Ability, Use
+from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Use
 from orne.arkham.events import PLAYED, Event
 from orne.arkham.rules import attacks_of_opportunity, cannot, playing
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
@@ -29,17 +29,14 @@ USED = frozenset((ACTION, FREE))
 
 
 class Initiation:
-    """What is initiated, step by step: as it stands, an ability on a card that is used."""
+    """What is initiated, step by step: as it stands, an ability on a card that is used of one's own accord."""
 
     __slots__ = ()
+    verb = "use"
     time = "ahlcg/triggered-abilities/b"
     limit = "ahlcg/limits-and-maximums/a"
     change = "ahlcg/triggered-abilities/k"
     """The rulings by which a text's own restriction, its limit and the need to change something refuse it."""
-
-    def verb(self, use: Use) -> str:
-        """The verb of an option."""
-        return "use" if use.ability.kind in USED else "react"
 
     def remark(self, g: ArkhamTable, use: Use) -> str:
         """What an option says besides its card."""
@@ -47,7 +44,9 @@ class Initiation:
 
     def restriction(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """Why it may not be initiated now, whatever its text says, or None."""
-        return reach_refusal(g, use.holder, use.seat) if use.event is None else None
+        if use.event is not None or may_use(g, use.holder, use.seat):
+            return None
+        return reach_refusal(g, use.holder, use.seat)
 
     def takes_action(self, g: ArkhamTable, use: Use) -> bool:
         """Whether it is done with an action."""
@@ -69,17 +68,21 @@ class Initiation:
         g.cause = cause
 
 
+class Answering(Initiation):
+    """An ability answers something."""
+
+    __slots__ = ()
+    verb = "react"
+
+
 class PlayingEvent(Initiation):
     """An event is played: it resolves from limbo."""
 
     __slots__ = ()
+    verb = "play"
     time = "ahlcg/play-restrictions/c"
     limit = "ahlcg/limits-and-maximums/f"
     change = "ahlcg/initiation/check-restrictions"
-
-    def verb(self, use: Use) -> str:
-        """Its verb."""
-        return "play"
 
     def remark(self, g: ArkhamTable, use: Use) -> str:
         """From where, unless from the hand."""
@@ -153,14 +156,15 @@ class PlayingAsset(PlayingEvent):
         g.answer(AFTER, Event(PLAYED, use.holder, use.seat, use))
 
 
-_USING, _PLAYING_EVENT, _PLAYING_ASSET = Initiation(), PlayingEvent(), PlayingAsset()
+_USING, _ANSWERING, _PLAYING_EVENT, _PLAYING_ASSET = Initiation(), Answering(), PlayingEvent(), PlayingAsset()
+_BY_KIND = {ACTION: _USING, FREE: _USING, REACTION: _ANSWERING, FORCED: _ANSWERING, EVENT: _PLAYING_EVENT}
 
 
 def initiation(g: ArkhamTable, use: Use) -> Initiation:
     """What it is that would be initiated."""
-    if not use.is_played:
-        return _USING
-    return _PLAYING_ASSET if g.kind(use.holder).facts.type == "asset" else _PLAYING_EVENT
+    if use.ability is not None:
+        return _BY_KIND[use.ability.kind]
+    return _PLAYING_ASSET if g.state.catalogue.kinds[use.card.kind].facts.type == "asset" else _PLAYING_EVENT
 
 
 def takes_action(g: ArkhamTable, use: Use) -> bool:
@@ -170,7 +174,11 @@ def takes_action(g: ArkhamTable, use: Use) -> bool:
 
 def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why something may not be initiated now, or None; actions are counted elsewhere."""
-    it = initiation(g, use)
+    return _refusal(g, use, initiation(g, use))
+
+
+def _refusal(g: ArkhamTable, use: Use, it: Initiation) -> Refusal | None:
+    """The checks that come before paying; what it would change is looked at last, as that takes longest."""
     found = it.restriction(g, use)
     ability: Ability | None = use.ability
     if found is not None or ability is None:
@@ -190,10 +198,10 @@ def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
 
 def options(g: ArkhamTable, use: Use) -> list[Option]:
     """The option to initiate something now, or none when it may not be initiated."""
-    if refusal(g, use) is not None:
-        return []
     it = initiation(g, use)
-    return [Option(g, it.verb(use), (use.holder,), it.remark(g, use), use)]
+    if _refusal(g, use, it) is not None:
+        return []
+    return [Option(g, it.verb, (use.holder,), it.remark(g, use), use)]
 
 
 def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
@@ -201,12 +209,15 @@ def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
     found: list[Option] = []
     seen: set[tuple[int, int]] = set()
     cards, kinds = g.state.cards, g.state.catalogue.kinds
+    resources = g.state.resources[seat]
     for uid in playing.playable(g, seat):
         card = cards[uid]
         kind = kinds[card.kind]
         if not (kind.for_windows if fast else kind.for_actions) or (card.kind, card.zone) in seen:
             continue
         seen.add((card.kind, card.zone))
+        if kind.least_cost > resources and not g.index.prices:
+            continue
         if not fast or kind.facts.type != "asset" or g.in_turn(seat):
             found += options(g, Use(kind.played, uid, card, seat))
     return found

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 def cost(g: ArkhamTable, seat: int, uid: int, x: int | None = None) -> int:
     """What a card costs to play now; one that costs X at least, or for an X that has been set (ahlcg/letter-x/b)."""
     kind = g.kind(uid)
-    printed = kind.facts.cost or 0
-    if kind.cost_x is not None:
-        printed = kind.cost_x.least if x is None else x
+    printed = kind.least_cost if x is None or kind.cost_x is None else x
     prices = g.index.prices
     if not prices:
         return printed

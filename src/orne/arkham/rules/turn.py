@@ -78,12 +78,8 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
         if not initiating.may_use(g, uid, seat):
             continue
         use = Use(ability, uid, state.cards[uid], seat)
-        if state.extra_actions:
-            if price_refusal(g, use) is not None:
-                continue
-        elif left < price(g, use):
-            continue
-        found += initiating.options(g, use)
+        if price_refusal(g, use) is None if dearer or state.extra_actions else left >= ability.actions:
+            found += initiating.options(g, use)
     if index.elsewhere or index.plays_as_if:
         found.extend(as_if.options(g, seat, price_refusal))
     return found

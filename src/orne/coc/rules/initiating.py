@@ -57,8 +57,8 @@ class Initiation:
             return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
         return None
 
-    def needs(self, g: CocTable, use: Use) -> Refusal | None:
-        """Why it lacks what it costs besides resources, a legal target or something to change, or None."""
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """Why it lacks what it costs besides resources, or its targets, unless each X has its own; or None."""
         ability: Triggered = use.ability
         if ability.cost is not None:
             found = ability.cost.refusal(g, use)
@@ -68,9 +68,7 @@ class Initiation:
             found = tolls.refusal(g, "trigger", use.holder, use.seat)
             if found is not None:
                 return found
-        if self.costs_x(g, use):
-            return None  # each X has targets of its own
-        return targets.refusal(g, use) or change_refusal(g, use)
+        return None if by_x else targets.refusal(g, use) or change_refusal(g, use)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """Whether the player sets an X by what they pay."""
@@ -81,9 +79,9 @@ class Initiation:
         price = use.ability.price + (use.x if use.ability.asks_x else 0)
         return paying.cost_to_use(g, use.seat, use.holder, price)
 
-    def can_pay(self, g: CocTable, use: Use, cost: int, purse: Purse) -> bool:
-        """Whether a domain can pay for it."""
-        return purse.value >= cost
+    def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
+        """The domains that can pay a cost."""
+        return [purse.domain for purse in paying.purses(g, use.seat) if purse.value >= cost]
 
     def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
         """Why a domain does not match what it would pay for, or None."""
@@ -156,34 +154,31 @@ class PlayingEvent(Initiation):
     __slots__ = ()
     verb = "play"
 
-    def restriction(self, g: CocTable, use: Use) -> Refusal | None:
-        """Steadfast, besides what its text says."""
-        found = Initiation.restriction(self, g, use)
-        if found is None and g.kind(use.holder).facts.steadfast:
-            return paying.steadfast_refusal(g, use.seat, use.holder)
-        return found
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """Steadfast, besides what its text asks for."""
+        found = paying.steadfast_refusal(g, use.seat, use.holder)
+        return found if found is not None else Initiation.needs(self, g, use, by_x)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """X may be the card's cost, too."""
-        return g.kind(use.holder).facts.cost_is_x or Initiation.costs_x(self, g, use)
+        ability: Triggered = use.ability
+        return g.state.catalogue.kinds[use.card.kind].facts.cost_is_x or ability.asks_x or ability.sets_x
 
     def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The card's cost, and what its text asks for."""
-        facts = g.kind(use.holder).facts
+        facts = g.state.catalogue.kinds[use.card.kind].facts
         price = use.ability.price + (use.x if use.ability.asks_x else 0)
         price += use.x if facts.cost_is_x else facts.cost
         return paying.cost_to_play(g, use.seat, use.holder, price, purse)
 
-    def can_pay(self, g: CocTable, use: Use, cost: int, purse: Purse) -> bool:
-        """A card needs a resource match."""
-        if purse.value < cost:
-            return False
-        kind = g.kind(use.holder)
-        faction = kind.facts.faction
-        if cost == 0 or faction == "neutral" or g.index.matches:
-            return paying.match_refusal(g, use.holder, cost, purse) is None
-        held = purse.icons.get(faction, 0) if faction is not None else cost
-        return held >= cost if "loyal" in kind.keywords else held > 0 or faction is None
+    def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
+        """A card needs a resource match, and may itself say that it costs less from some domains."""
+        by_domain = bool(g.state.catalogue.kinds[use.card.kind].own_cost)
+        return [
+            purse.domain
+            for purse in paying.purses(g, use.seat)
+            if paying.can_pay(g, use.holder, self.actual_cost(g, use, purse) if by_domain else cost, purse)
+        ]
 
     def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
         """A card needs a resource match."""
@@ -228,7 +223,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
     # Resources are the cheapest thing to look at, except where each X has targets of its own.
     by_x = it.costs_x(g, use)
     domains = [] if by_x else _payments_without_x(g, use, it)
-    if not (domains or by_x) or it.needs(g, use) is not None:
+    if not (domains or by_x) or it.needs(g, use, by_x) is not None:
         return []
     cards = it.cards(use)
     which = it.remark(g, use)
@@ -248,7 +243,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
 def refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal | None:
     """Why something may not be initiated now, or not be paid for from one domain, or None."""
     it = initiation(g, use)
-    found = it.restriction(g, use) or it.needs(g, use)
+    found = it.restriction(g, use) or it.needs(g, use, it.costs_x(g, use))
     if found is not None:
         return found
     ways = payments(g, use, it)
@@ -303,14 +298,7 @@ def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
 def _payments_without_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay for what costs the same in any case."""
     cost = it.actual_cost(g, use, None)
-    if cost == 0:
-        return [NO_DOMAIN]
-    by_domain = bool(g.kind(use.holder).own_cost)
-    return [
-        purse.domain
-        for purse in paying.purses(g, use.seat)
-        if it.can_pay(g, use, it.actual_cost(g, use, purse) if by_domain else cost, purse)
-    ]
+    return it.payers(g, use, cost) if cost else [NO_DOMAIN]
 
 
 def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
@@ -366,7 +354,9 @@ def _choices_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse | None) ->
     for x in range(least, most + 1):
         use.x = x
         cost = it.actual_cost(g, use, purse)
-        affordable = cost == 0 if purse is None else 0 < cost <= purse.value and it.can_pay(g, use, cost, purse)
+        affordable = (
+            cost == 0 if purse is None else 0 < cost <= purse.value and not it.match_refusal(g, use, cost, purse)
+        )
         fits = affordable and targets.refusal(g, use) is None and change_refusal(g, use) is None
         use.x = 0
         if fits:

@@ -198,6 +198,18 @@ def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
     return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
 
 
+def can_pay(g: CocTable, uid: int, cost: int, purse: Purse) -> bool:
+    """Whether a domain can pay for a card, without saying why not."""
+    if purse.value < cost:
+        return False
+    kind = g.kind(uid)
+    faction = kind.facts.faction
+    if cost == 0 or faction == "neutral" or index_of(g).matches:
+        return match_refusal(g, uid, cost, purse) is None
+    held = purse.icons.get(faction, 0) if faction is not None else cost
+    return held >= cost if "loyal" in kind.keywords else held > 0 or faction is None
+
+
 def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:
     """Why a domain cannot pay for a card: value, resource match, Loyal (coc/rule/ccg-loyal)."""
     if purse.value < cost:

@@ -29,15 +29,20 @@ class PlayingCard(PlayingEvent):
         return ""
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
-        """Its player's own operations phase, and Steadfast."""
+        """Its player's own operations phase."""
         if not _in_operations(g, use.seat):
             words = "characters, supports and conspiracies are played in your own operations phase"
             return Refusal("coc/faq/corrupted-midwife-phase", words)
-        return paying.steadfast_refusal(g, use.seat, use.holder) if g.kind(use.holder).facts.steadfast else None
+        return None
 
-    def needs(self, g: CocTable, use: Use) -> Refusal | None:
-        """It must be able to enter play."""
-        return entering.entering_refusal(g, use.holder, use.seat)
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """It must be able to enter play, besides Steadfast."""
+        found = paying.steadfast_refusal(g, use.seat, use.holder)
+        return found if found is not None else entering.entering_refusal(g, use.holder, use.seat)
+
+    def costs_x(self, g: CocTable, use: Use) -> bool:
+        """Only an event costs X."""
+        return False
 
     def designate(self, g: CocTable, use: Use) -> bool:
         """An attachment has its host chosen."""
@@ -82,7 +87,7 @@ class Laying(Initiation):
             return Refusal("coc/mechanic/dormant/a", words, g.title(use.holder))
         return dormant.laying_refusal(g, use.seat, use.holder, self.story)
 
-    def needs(self, g: CocTable, use: Use) -> Refusal | None:
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """Nothing but resources."""
         return None
 
