@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham.abilities import AsIf, Use
 from orne.arkham.passives import PlaysAsIf
 from orne.arkham.rules import initiating, playing
+from orne.arkham.rules.initiating import Initiation
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -45,22 +46,13 @@ class UseAsIf(Use):
 
 def options(g: ArkhamTable, seat: int, price: Price | None = None) -> list[Option]:
     """What an investigator may do as if elsewhere, an option for each location: for free, or for actions they have."""
-    allowed = [
-        use
-        for use in uses(g, seat)
-        if initiating.takes_action(g, use) == (price is not None) and refusal(g, use, price) is None
-    ]
-    leaves = {use.leave.holder for use in allowed if use.leave is not None}
-    return [
-        Option(
-            g,
-            initiating.initiation(g, use).verb,
-            (use.holder, use.place),
-            _note(g, use, several=len(leaves) > 1),
-            use,
-        )
-        for use in allowed
-    ]
+    allowed: list[tuple[UseAsIf, Initiation]] = []
+    for use in uses(g, seat):
+        it = initiating.initiation(g, use)
+        if it.takes_action(g, use) == (price is not None) and refusal(g, use, price) is None:
+            allowed.append((use, it))
+    several = len({use.leave.holder for use, _ in allowed if use.leave is not None}) > 1
+    return [Option(g, it.verb, (use.holder, use.place), _note(g, use, several=several), use) for use, it in allowed]
 
 
 def _note(g: ArkhamTable, use: UseAsIf, *, several: bool) -> str:

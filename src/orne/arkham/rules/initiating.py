@@ -167,11 +167,6 @@ def initiation(g: ArkhamTable, use: Use) -> Initiation:
     return _PLAYING_ASSET if g.state.catalogue.kinds[use.card.kind].facts.type == "asset" else _PLAYING_EVENT
 
 
-def takes_action(g: ArkhamTable, use: Use) -> bool:
-    """Whether something is done with an action."""
-    return initiation(g, use).takes_action(g, use)
-
-
 def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why something may not be initiated now, or None; actions are counted elsewhere."""
     return _refusal(g, use, initiation(g, use))

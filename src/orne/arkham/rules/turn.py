@@ -140,6 +140,6 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
 
 def _use(g: ArkhamTable, use: Use) -> None:
     """Use an ability or play a card, paying its actions if it costs any."""
-    if initiating.takes_action(g, use):
+    if initiating.initiation(g, use).takes_action(g, use):
         take_action(g, use)
     trigger(g, use)

@@ -31,9 +31,11 @@ class Initiation:
 
     __slots__ = ()
     verb = "use"
+    toll = "trigger"
+    """What a card may demand a toll for."""
     kind = ""
     choose: tuple[Choose, ...] = ()
-    cost = limit = None
+    cost = limit = possible = None
     price = 0
     asks_x = sets_x = by_payment = False
 
@@ -65,7 +67,7 @@ class Initiation:
             if found is not None:
                 return found
         if g.state.catalogue.has_tolls:
-            found = tolls.refusal(g, "trigger", use.holder, use.seat)
+            found = tolls.refusal(g, self.toll, use.holder, use.seat)
             if found is not None:
                 return found
         return None if by_x else targets.refusal(g, use) or change_refusal(g, use)
@@ -99,7 +101,7 @@ class Initiation:
 
     def pay(self, g: CocTable, use: Use, cost: int) -> bool:
         """Pay all it costs; False where something could not be paid after all."""
-        if g.state.catalogue.has_tolls and not tolls.pay(g, "trigger", use.holder, use.seat):
+        if g.state.catalogue.has_tolls and not tolls.pay(g, self.toll, use.holder, use.seat):
             return False
         paid = paying.pay(g, use.seat, use.domain, cost, use)
         return paid and (use.ability.cost is None or bool(use.ability.cost.pay(g, use)))

@@ -22,11 +22,7 @@ class PlayingCard(PlayingEvent):
     """A character, support or conspiracy is played: no text of a card, but the rules, have it enter play."""
 
     __slots__ = ()
-    kind = "Play"
-
-    def remark(self, g: CocTable, use: Use) -> str:
-        """A card is played in one way only."""
-        return ""
+    toll = kind = "Play"
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
         """Its player's own operations phase."""
@@ -57,10 +53,6 @@ class PlayingCard(PlayingEvent):
         g.cause = g.note("announced", use.holder, use.holder, use.seat, after=cost)
         paying.use_up_discounts(g, use)
 
-    def pay(self, g: CocTable, use: Use, cost: int) -> bool:
-        """Nothing but resources."""
-        return paying.pay(g, use.seat, use.domain, cost, use)
-
     def execute(self, g: CocTable, use: Use) -> bool:
         """The card enters play."""
         return entering.play(g, use, use.targets[0][0][0] if use.targets else -1)
@@ -71,7 +63,7 @@ class Laying(Initiation):
 
     __slots__ = ("story",)
     verb = "lay"
-    kind = "Lay"
+    toll = kind = "Lay"
 
     def __init__(self, story: int) -> None:
         self.story = story
@@ -87,17 +79,9 @@ class Laying(Initiation):
             return Refusal("coc/mechanic/dormant/a", words, g.title(use.holder))
         return dormant.laying_refusal(g, use.seat, use.holder, self.story)
 
-    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
-        """Nothing but resources."""
-        return None
-
     def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The success tokens its player has there."""
         return g.state.cards[self.story].success[use.seat]
-
-    def pay(self, g: CocTable, use: Use, cost: int) -> bool:
-        """Nothing but resources."""
-        return paying.pay(g, use.seat, use.domain, cost, use)
 
     def execute(self, g: CocTable, use: Use) -> bool:
         """It lies face down at the story."""
