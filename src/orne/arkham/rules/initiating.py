@@ -75,8 +75,8 @@ class Answering(Initiation):
     verb = "react"
 
 
-class PlayingEvent(Initiation):
-    """An event is played: it resolves from limbo."""
+class Playing(Initiation):
+    """A card is played: as it stands, an event, which resolves from limbo."""
 
     __slots__ = ()
     verb = "play"
@@ -145,7 +145,7 @@ class PlayingEvent(Initiation):
             g.answer(AFTER, Event(PLAYED, uid, use.seat, use))
 
 
-class PlayingAsset(PlayingEvent):
+class PlayingAsset(Playing):
     """An asset is played: it enters play."""
 
     __slots__ = ()
@@ -156,15 +156,15 @@ class PlayingAsset(PlayingEvent):
         g.answer(AFTER, Event(PLAYED, use.holder, use.seat, use))
 
 
-_USING, _ANSWERING, _PLAYING_EVENT, _PLAYING_ASSET = Initiation(), Answering(), PlayingEvent(), PlayingAsset()
-_BY_KIND = {ACTION: _USING, FREE: _USING, REACTION: _ANSWERING, FORCED: _ANSWERING, EVENT: _PLAYING_EVENT}
+_USING, _ANSWERING, _PLAYING, _PLAYING_ASSET = Initiation(), Answering(), Playing(), PlayingAsset()
+_BY_KIND = {ACTION: _USING, FREE: _USING, REACTION: _ANSWERING, FORCED: _ANSWERING, EVENT: _PLAYING}
 
 
 def initiation(g: ArkhamTable, use: Use) -> Initiation:
     """What it is that would be initiated."""
     if use.ability is not None:
         return _BY_KIND[use.ability.kind]
-    return _PLAYING_ASSET if g.state.catalogue.kinds[use.card.kind].facts.type == "asset" else _PLAYING_EVENT
+    return _PLAYING_ASSET if g.state.catalogue.kinds[use.card.kind].facts.type == "asset" else _PLAYING
 
 
 def refusal(g: ArkhamTable, use: Use) -> Refusal | None:

@@ -150,8 +150,11 @@ class Initiation:
         return done
 
 
-class PlayingEvent(Initiation):
-    """An event card is played, for its own cost, and its text triggered with it (coc/rule/2.32-playing-events/b)."""
+class Playing(Initiation):
+    """A card is played, for its own cost: as it stands, an event, whose text is triggered with it.
+
+    coc/rule/2.32-playing-events/b
+    """
 
     __slots__ = ()
     verb = "play"
@@ -196,7 +199,7 @@ class PlayingEvent(Initiation):
 
 
 _TRIGGERING = Initiation()
-_PLAYING_EVENT = PlayingEvent()
+_PLAYING = Playing()
 
 
 def initiation(g: CocTable, use: Use) -> Initiation:
@@ -211,7 +214,7 @@ def initiation(g: CocTable, use: Use) -> Initiation:
     if isinstance(ability, Initiation):
         return ability
     played = g.state.catalogue.kinds[use.card.kind].is_event if zone == HAND else zone == DISCARD and ability.plays
-    return _PLAYING_EVENT if played else _TRIGGERING
+    return _PLAYING if played else _TRIGGERING
 
 
 # ---- what may be initiated

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
 from orne.coc.rules import dormant, entering, initiating, loops, paying
-from orne.coc.rules.initiating import Initiation, PlayingEvent
+from orne.coc.rules.initiating import Initiation, Playing
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.rules.timing import action
 from orne.kernel.decision import Option
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-class PlayingCard(PlayingEvent):
-    """A character, support or conspiracy is played: no text of a card, but the rules, have it enter play."""
+class PlayingPermanent(Playing):
+    """A character, support or conspiracy is played: the rules, and not a text on it, have it enter play."""
 
     __slots__ = ()
     toll = kind = "Play"
@@ -89,7 +89,7 @@ class Laying(Initiation):
         return True
 
 
-_PLAYING_CARD = PlayingCard()
+_PLAYING_PERMANENT = PlayingPermanent()
 
 
 def _in_operations(g: CocTable, seat: int) -> bool:
@@ -100,7 +100,7 @@ def _in_operations(g: CocTable, seat: int) -> bool:
 def from_hand(g: CocTable, seat: int, uid: int) -> list[Use]:
     """What the rules let a player do with a card in hand, whatever its text: play it if it stays, lay it if Dormant."""
     card = g.state.cards[uid]
-    played = [Use(_PLAYING_CARD, uid, card, seat, card.kind)] if g.kind(uid).is_permanent else []
+    played = [Use(_PLAYING_PERMANENT, uid, card, seat, card.kind)] if g.kind(uid).is_permanent else []
     return played + (_laid(g, seat, uid) if "dormant" in g.kind(uid).keywords else [])
 
 
@@ -131,7 +131,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
             if affordable and kind.is_permanent:
-                found.extend(initiating.options(g, Use(_PLAYING_CARD, uid, cards[uid], seat, number)))
+                found.extend(initiating.options(g, Use(_PLAYING_PERMANENT, uid, cards[uid], seat, number)))
             for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
     for uid, ability, home, _, grant in g.index.actions[seat]:
