@@ -161,8 +161,11 @@ class Playing(Initiation):
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """Steadfast, besides what its text asks for."""
-        found = paying.steadfast_refusal(g, use.seat, use.holder)
-        return found if found is not None else Initiation.needs(self, g, use, by_x)
+        if g.state.catalogue.kinds[use.card.kind].facts.steadfast:
+            found = paying.steadfast_refusal(g, use.seat, use.holder)
+            if found is not None:
+                return found
+        return Initiation.needs(self, g, use, by_x)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """X may be the card's cost, too."""

@@ -24,6 +24,10 @@ class PlayingPermanent(Playing):
     __slots__ = ()
     toll = kind = "Play"
 
+    def remark(self, g: CocTable, use: Use) -> str:
+        """A card is played in one way only."""
+        return ""
+
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
         """Its player's own operations phase."""
         if not _in_operations(g, use.seat):
@@ -33,8 +37,11 @@ class PlayingPermanent(Playing):
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """It must be able to enter play, besides Steadfast."""
-        found = paying.steadfast_refusal(g, use.seat, use.holder)
-        return found if found is not None else entering.entering_refusal(g, use.holder, use.seat)
+        if g.state.catalogue.kinds[use.card.kind].facts.steadfast:
+            found = paying.steadfast_refusal(g, use.seat, use.holder)
+            if found is not None:
+                return found
+        return entering.entering_refusal(g, use.holder, use.seat)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """Only an event costs X."""
