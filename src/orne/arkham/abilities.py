@@ -50,6 +50,16 @@ class Use:
         self.x = 0
         """What X was set to, for a card that costs X."""
 
+    @property
+    def is_played(self) -> bool:
+        """Whether a card is played, and not an ability on it used; an asset has no text that says so."""
+        return self.ability is None or self.ability.kind == EVENT
+
+    @property
+    def word(self) -> str:
+        """The bold word that says which kind of action it is."""
+        return self.ability.word if self.ability is not None else ""
+
     def choosing(self, targets: Targets) -> Use:
         """The same use with something more chosen: an option may be taken again, from a copy of the game."""
         new = Use(self.ability, self.holder, self.card, self.seat, self.event)

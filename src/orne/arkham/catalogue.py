@@ -42,9 +42,10 @@ class Kind:
 
     __slots__ = (
         "act_objective", "blanks", "committed", "connected_to", "constant", "copies", "cost_x", "discarded_when_empty",
-        "elder_sign", "extra_slots", "facts", "fast", "for_windows", "from_hand", "idle", "investigated_with",
-        "lasting", "objective", "opening_hand", "played", "plays_from_discard", "prey", "revelation", "sets_base",
-        "slug", "spawn", "spawns_here", "symbols", "texts", "traits", "triggered", "under_deck", "unrevealed_name",
+        "elder_sign", "extra_slots", "facts", "fast", "for_actions", "for_windows", "from_hand", "idle",
+        "investigated_with", "lasting", "least_cost", "objective", "opening_hand", "played", "plays_from_discard",
+        "prey", "revelation", "sets_base", "slug", "spawn", "spawns_here", "symbols", "texts", "traits", "triggered",
+        "under_deck", "unrevealed_name",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
@@ -85,6 +86,10 @@ class Kind:
             text.join(self)
         self.for_windows = self.fast and not self._is_an_answer()
         """Whether it is played in player windows: fast, and no answer to something."""
+        self.for_actions = not self.fast and facts.type in ("asset", "event")
+        """Whether it is played with an action."""
+        self.least_cost = self.cost_x.least if self.cost_x is not None else facts.cost or 0
+        """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
         self.idle = not self.triggered and not self.constant

@@ -221,12 +221,10 @@ def _plays(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         turn = is_turn(decision)
         refusal = playing.moment_refusal(g, seat, uid, in_turn=turn)
         if refusal is None and not g.kind(uid).fast:
-            refusal = (
-                actions.action_refusal(g, seat, 1) or playing.play_refusal(g, use) or actions.price_refusal(g, use)
-            )
+            refusal = actions.action_refusal(g, seat, 1) or initiating.refusal(g, use) or actions.price_refusal(g, use)
         elif refusal is None:
-            refusal = playing.play_refusal(g, use)
-        yield Form("play", (uid,), playing.where_from(g, uid), refusal)
+            refusal = initiating.refusal(g, use)
+        yield _form(g, use, refusal)
     for pretended in as_if.uses(g, seat):
         if pretended.holder == uid:
             yield _as_if_form(g, decision, pretended)
@@ -234,10 +232,11 @@ def _plays(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
 
 def _as_if_form(g: ArkhamTable, decision: Decision, use: as_if.UseAsIf) -> Form:
     """Using something as if at another location."""
-    free = as_if.is_free(g, use)
+    it = initiating.initiation(g, use)
+    free = not it.takes_action(g, use)
     refusal = None if free else _own_turn(decision)
     refusal = refusal or as_if.refusal(g, use, None if free else actions.price_refusal)
-    return Form(as_if.verb_of(use), (use.holder, use.place), as_if.note_of(g, use), refusal)
+    return Form(it.verb, (use.holder, use.place), as_if.note_of(g, use), refusal)
 
 
 def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
@@ -247,16 +246,17 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     for ability in g.kind(uid).triggered:
         use = Use(ability, uid, g.state.cards[uid], decision.seat)
         if ability.as_if is None:
-            yield _ability_form(g, use, _silence(g, uid) or _ability_refusal(g, decision, use))
+            yield _form(g, use, _silence(g, uid) or _ability_refusal(g, decision, use))
         elif all(each.ability is not ability for each in as_if.uses(g, decision.seat)):
             refusal = _silence(g, uid) or initiating.refusal(g, use)
             nowhere = Refusal("ahlcg/as-if/a", "there is no location that it could be used for")
-            yield _ability_form(g, use, refusal or nowhere)
+            yield _form(g, use, refusal or nowhere)
 
 
-def _ability_form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
-    verb = "use" if use.ability.kind in (ACTION, FREE) else "react"
-    return Form(verb, (use.holder,), initiating.number_of(g, use.holder, use.ability), refusal)
+def _form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
+    """Something to initiate as an option."""
+    it = initiating.initiation(g, use)
+    return Form(it.verb, (use.holder,), it.remark(g, use), refusal)
 
 
 def _ability_refusal(g: ArkhamTable, decision: Decision, use: Use) -> Refusal | None:
@@ -283,7 +283,7 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         note = playing.where_from(g, uid)
         mine = [use for use in found if use.ability.kind == EVENT]
         if mine:
-            refusal = timing.used_already(g, mine[0]) or playing.play_refusal(g, mine[0])
+            refusal = timing.used_already(g, mine[0]) or initiating.refusal(g, mine[0])
         else:
             waits = Refusal("ahlcg/play-restrictions/c", "{} is played at another moment", g.title(uid))
             refusal = playing.moment_refusal(g, seat, uid, in_turn=False) or waits
@@ -299,7 +299,7 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
             refusal = _not_this_moment(g, use)
         else:
             refusal = timing.used_already(g, use) or initiating.refusal(g, use)
-        yield _ability_form(g, use, refusal)
+        yield _form(g, use, refusal)
 
 
 def _absence(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:

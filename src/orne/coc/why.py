@@ -133,15 +133,9 @@ def _commitments(g: CocTable, commitments: Commitments, uid: int) -> Iterator[Fo
 
 def _actions(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator[Form]:
     """Playing a card, laying it dormant, using its abilities."""
-    state = g.state
     seat = decision.seat
-    kind = g.kind(uid)
-    if uid in state.hand[seat]:
-        if kind.is_permanent:
-            yield Form("play", (uid,), "", playing.play_refusal(g, seat, uid, domain))
-        if "dormant" in kind.keywords:
-            for story in state.row:
-                yield Form("lay", (uid, story), "", playing.lay_refusal(g, seat, uid, story, domain))
+    for use in playing.from_hand(g, seat, uid) if uid in g.state.hand[seat] else ():
+        yield _form(g, use, initiating.refusal(g, use, domain))
     yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
         refusal = _place_refusal(g, use)
@@ -231,9 +225,9 @@ def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
 
 
 def _form(g: CocTable, use: Use, refusal: Refusal | None) -> Form:
-    """Using an ability as an option."""
-    verb = "play" if initiating.plays_card(g, use) else "use"
-    return Form(verb, (use.holder,), initiating.ability_number(g, use), refusal)
+    """Something to initiate as an option."""
+    it = initiating.initiation(g, use)
+    return Form(it.verb, it.cards(use), it.remark(g, use), refusal)
 
 
 def _loop_refusal(g: CocTable, use: Use) -> Refusal | None:

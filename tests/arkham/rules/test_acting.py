@@ -100,6 +100,15 @@ def test_parley_and_resign_abilities_and_bold_fight_events_do_not_provoke() -> N
     assert game.state.trauma[0] == (0, 0)
 
 
+def test_an_event_or_ability_that_says_so_does_not_provoke() -> None:
+    calm = lab_card("calm", action(Gain(1), provokes=False))
+    hush = lab_card("hush", event(Gain(3), provokes=False), type="event")
+    game = lab(scholar(play=[calm], hand=[hush]), enemies=[Foe(FIEND, engaged=0)])
+    game.play("use lab/calm", "play lab/hush")
+    assert record(game, SCHOLAR).damage == 0
+    assert game.state.actions == [1]
+
+
 def test_free_abilities_and_fast_cards_do_not_provoke() -> None:
     """ahlcg/attack-of-opportunity/j, fast/a: also a free ability with a bold action word."""
     step = lab_card("step", free(Gain(1), word=MOVE))

@@ -23,6 +23,7 @@ from orne.coc.language import (
     DriveInsane,
     ExhaustOne,
     ExhaustThis,
+    Lasting,
     Pay,
     SacrificeOne,
     Wound,
@@ -323,6 +324,40 @@ def test_an_ability_may_be_overpaid() -> None:
     game = build(Side(play=[watcher, able], domains=["agency:3"]))
     game.choose("use lab/pays-one domain 1")
     assert keys(game) == ["pass", "use lab/watches-overpay"]
+
+
+@pytest.mark.parametrize("type_", ["event", "character"])
+def test_a_card_may_be_overpaid_whatever_its_type(type_: str) -> None:
+    """coc/rule/2.14-paid-overpaid-cost/c"""
+    watcher = lab_card(
+        "watches-overpay", response(Trigger(OVERPAID, lambda g, use, event: True, "after you overpay"), Draw())
+    )
+    text = (action(Draw()),) if type_ == "event" else ()
+    game = build(Side(play=[watcher, PAUSE], hand=[lab_card(f"dear-{type_}", *text, type=type_)], domains=["agency:3"]))
+    game.choose(f"play lab/dear-{type_} domain 1")
+    assert keys(game) == ["pass", "use lab/watches-overpay"]
+    game.choose("use lab/watches-overpay")
+    assert asked(game)[1] == "action"
+
+
+def test_a_card_that_watches_for_overpaying_is_not_there_yet_when_it_is_paid_for() -> None:
+    watcher = lab_card(
+        "watches-overpay", response(Trigger(OVERPAID, lambda g, use, event: True, "after you overpay"), Draw())
+    )
+    game = build(Side(hand=[watcher], play=[PAUSE], domains=["agency:3"]))
+    game.choose("play lab/watches-overpay domain 1")
+    assert asked(game)[1] == "action"
+
+
+def test_the_next_card_that_is_cheaper_may_be_an_event() -> None:
+    sale = lab_card("sale", action(Lasting(CostChange(CARD, -1, next_only=True))), type="event", cost=0)
+    draws = lab_card("draws-for-one", action(Draw()), type="event", cost=1)
+    game = build(Side(hand=[sale, draws, draws], play=[PAUSE], deck=[FREE] * 3))
+    game.choose("play lab/sale")
+    assert "play lab/draws-for-one" in keys(game)
+    game.choose("play lab/draws-for-one")
+    assert not [key for key in keys(game) if "draws-for-one" in key]
+    assert game.state.lasting == ()
 
 
 # ---- X

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import EVENT, Ability, Use
+from orne.arkham.abilities import Use
 from orne.arkham.passives import ExtraAction
 from orne.arkham.state import NOWHERE
 from orne.kernel.refusal import Refusal
@@ -120,18 +120,26 @@ def tell_extra_cost(g: ArkhamTable, seat: int, kind: str, *, always: bool = Fals
             g.note("additional action", use.holder, seat=seat, after=number)
 
 
+def price(g: ArkhamTable, use: Use) -> int:
+    """The actions that using an ability or playing a card costs; a bold word on it counts as that action."""
+    return (1 if use.is_played else use.ability.actions) + extra_cost(g, use.seat, use.word)
+
+
+def _traits(g: ArkhamTable, use: Use) -> str:
+    """The traits that additional actions for the abilities of some cards ask for."""
+    return "" if use.is_played else "|".join(g.kind(use.holder).facts.traits)
+
+
 def price_refusal(g: ArkhamTable, use: Use) -> Refusal | None:
     """Why an investigator lacks the actions for an ability or for playing a card, or None."""
-    ability: Ability | None = use.ability
-    if ability is None or ability.kind == EVENT:
-        return action_refusal(g, use.seat, play_price(g, use.seat, ability))
-    price = ability.actions + extra_cost(g, use.seat, ability.word)
-    return action_refusal(g, use.seat, price, "|".join(g.kind(use.holder).facts.traits))
+    return action_refusal(g, use.seat, price(g, use), _traits(g, use))
 
 
-def play_price(g: ArkhamTable, seat: int, ability: Ability | None) -> int:
-    """The actions that playing a card costs; a bold word on it counts as that action."""
-    return 1 + extra_cost(g, seat, ability.word if ability is not None else "")
+def take_action(g: ArkhamTable, use: Use) -> None:
+    """Pay the actions for an ability or for playing a card, and record that it is done."""
+    tell_extra_cost(g, use.seat, use.word)
+    pay_actions(g, use.seat, price(g, use), _traits(g, use))
+    note_action(g, use.seat, use.word or ("play" if use.is_played else "activate"))
 
 
 def action_refusal(g: ArkhamTable, seat: int, price: int, traits: str = "") -> Refusal | None:

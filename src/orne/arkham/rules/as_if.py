@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import ACTION, EVENT, AsIf, Use
+from orne.arkham.abilities import AsIf, Use
 from orne.arkham.passives import PlaysAsIf
 from orne.arkham.rules import initiating, playing
+from orne.arkham.rules.initiating import Initiation
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -45,29 +46,19 @@ class UseAsIf(Use):
 
 def options(g: ArkhamTable, seat: int, price: Price | None = None) -> list[Option]:
     """What an investigator may do as if elsewhere, an option for each location: for free, or for actions they have."""
-    allowed = [use for use in uses(g, seat) if is_free(g, use) == (price is None) and refusal(g, use, price) is None]
-    leaves = {use.leave.holder for use in allowed if use.leave is not None}
-    return [
-        Option(
-            g,
-            verb_of(use),
-            (use.holder, use.place),
-            _note(g, use, several=len(leaves) > 1),
-            use,
-        )
-        for use in allowed
-    ]
-
-
-def verb_of(use: Use) -> str:
-    """The verb of an option to use something as if elsewhere."""
-    return "play" if _is_played(use) else "use"
+    allowed: list[tuple[UseAsIf, Initiation]] = []
+    for use in uses(g, seat):
+        it = initiating.initiation(g, use)
+        if it.takes_action(g, use) == (price is not None) and refusal(g, use, price) is None:
+            allowed.append((use, it))
+    several = len({use.leave.holder for use, _ in allowed if use.leave is not None}) > 1
+    return [Option(g, it.verb, (use.holder, use.place), _note(g, use, several=several), use) for use, it in allowed]
 
 
 def _note(g: ArkhamTable, use: UseAsIf, *, several: bool) -> str:
     """Which ability it is; that a card is played as if elsewhere, and which of several cards permits it."""
     if use.leave is None:
-        return "as if there" if _is_played(use) else initiating.number_of(g, use.holder, use.ability)
+        return "as if there" if use.is_played else initiating.number_of(g, use.holder, use.ability)
     return f"as if there by {g.ref(use.leave.holder)}" if several else "as if there"
 
 
@@ -94,15 +85,6 @@ def uses(g: ArkhamTable, seat: int) -> Iterator[UseAsIf]:
                     yield UseAsIf(played, uid, cards[uid], seat, text.as_if, place, leave)
 
 
-def _is_played(use: Use) -> bool:
-    return use.ability is None or use.ability.kind == EVENT
-
-
-def is_free(g: ArkhamTable, use: Use) -> bool:
-    """Whether a use costs no action."""
-    return g.kind(use.holder).fast if _is_played(use) else use.ability.kind != ACTION
-
-
 def _used_up(g: ArkhamTable, text: PlaysAsIf, leave: Use) -> bool:
     return text.limit is not None and limits.used(g.state.uses, _limit_key(leave)) >= text.limit.times
 
@@ -116,12 +98,12 @@ def refusal(g: ArkhamTable, use: UseAsIf, price: Price | None) -> Refusal | None
     state = g.state
     known = state.index, state.values
     _begin(g, use)
-    found = playing.play_refusal(g, use) if _is_played(use) else initiating.refusal(g, use)
+    found = initiating.refusal(g, use)
     if found is None and price is not None:
         found = price(g, use)
     _end(g, use)
     state.index, state.values = known  # looking has changed nothing
-    if found is None and price is None and _is_played(use) and g.kind(use.holder).facts.type == "asset":
+    if found is None and price is None and use.is_played and g.kind(use.holder).facts.type == "asset":
         return playing.moment_refusal(g, use.seat, use.holder, in_turn=False)
     return found
 

@@ -1,15 +1,24 @@
-"""Using abilities: restrictions, costs, attacks of opportunity, effect (arkham/basics/1.9)."""
+"""Initiation: check restrictions, determine costs, pay, attacks of opportunity, resolve (arkham/basics/1.9).
+
+Playing a card and using an ability go the same way; an Initiation says what each step is for one of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.arkham.abilities import ACTION, FREE, Ability, Use
-from orne.arkham.rules import attacks_of_opportunity
+from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Use
+from orne.arkham.events import PLAYED, Event
+from orne.arkham.rules import attacks_of_opportunity, cannot, playing
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
-from orne.arkham.state import LOCATION, NOBODY, NOWHERE
+from orne.arkham.rules.copies import kept_out
+from orne.arkham.rules.entering import bars_entry, enter_asset
+from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.moving import move
+from orne.arkham.state import LIMBO, LOCATION, NOBODY, NOWHERE, PLAY
 from orne.kernel import limits
+from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -17,6 +26,218 @@ if TYPE_CHECKING:
 
 USED = frozenset((ACTION, FREE))
 """What an investigator uses of their own accord, answering nothing."""
+
+
+class Initiation:
+    """What is initiated, step by step: as it stands, an ability on a card that is used of one's own accord."""
+
+    __slots__ = ()
+    verb = "use"
+    time = "ahlcg/triggered-abilities/b"
+    limit = "ahlcg/limits-and-maximums/a"
+    change = "ahlcg/triggered-abilities/k"
+    """The rulings by which a text's own restriction, its limit and the need to change something refuse it."""
+
+    def remark(self, g: ArkhamTable, use: Use) -> str:
+        """What an option says besides its card."""
+        return number_of(g, use.holder, use.ability)
+
+    def restriction(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """Why it may not be initiated now, whatever its text says, or None."""
+        if use.event is not None or may_use(g, use.holder, use.seat):
+            return None
+        return reach_refusal(g, use.holder, use.seat)
+
+    def takes_action(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether it is done with an action."""
+        return bool(use.ability.kind == ACTION)
+
+    def announce(self, g: ArkhamTable, use: Use) -> None:
+        """Tell of it."""
+        g.note("used", use.holder, use.holder, use.seat, after=use.ability.kind)
+
+    def goes_on(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether what has been paid for still happens."""
+        return use.seat == NOBODY or not g.state.gone[use.seat]
+
+    def resolve(self, g: ArkhamTable, use: Use) -> None:
+        """Carry out what was paid for."""
+        cause = g.cause
+        g.cause = g.note("resolves", use.holder, use.holder, use.seat)
+        g.carry_out(use.ability.effect, use)
+        g.cause = cause
+
+
+class Answering(Initiation):
+    """An ability answers something."""
+
+    __slots__ = ()
+    verb = "react"
+
+
+class Playing(Initiation):
+    """A card is played: as it stands, an event, which resolves from limbo."""
+
+    __slots__ = ()
+    verb = "play"
+    time = "ahlcg/play-restrictions/c"
+    limit = "ahlcg/limits-and-maximums/f"
+    change = "ahlcg/initiation/check-restrictions"
+
+    def remark(self, g: ArkhamTable, use: Use) -> str:
+        """From where, unless from the hand."""
+        return playing.where_from(g, use.holder)
+
+    def restriction(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """Its cost in resources, what forbids playing cards, and copies in play."""
+        uid, seat = use.holder, use.seat
+        state = g.state
+        kind = state.catalogue.kinds[use.card.kind]
+        facts = kind.facts
+        price = playing.cost(g, seat, uid)
+        if state.resources[seat] < price:
+            ruling = "ahlcg/initiation/determine-cost"
+            return Refusal(ruling, "{} costs {}; you have {}", facts.title, price, state.resources[seat])
+        forbidden = cannot.refusal(g, "play", state.investigators[seat], "{} forbids you to play it")
+        if forbidden is not None and facts.type in ("asset", "event"):
+            return forbidden
+        if facts.unique and bars_entry(g, uid):
+            return Refusal("ahlcg/unique/b", "{} is unique and in play already", facts.title)
+        if kind.copies is not None and kept_out(g, uid, seat, PLAY):
+            words = "you have as many copies of {} in play as it allows"
+            return Refusal("ahlcg/limits-and-maximums/j", words, facts.title)
+        return None
+
+    def takes_action(self, g: ArkhamTable, use: Use) -> bool:
+        """Unless it is fast."""
+        return not g.kind(use.holder).fast
+
+    def announce(self, g: ArkhamTable, use: Use) -> None:
+        """Pay for it in resources, X as its player sets it."""
+        uid, seat = use.holder, use.seat
+        x = g.kind(uid).cost_x
+        if x is not None:
+            use.x = playing.set_x(g, use, x.least)
+        price = playing.cost(g, seat, uid, use.x)
+        g.state.resources[seat] -= price
+        g.state.values = {}
+        g.note("plays", uid, uid, seat, after=price)
+
+    def goes_on(self, g: ArkhamTable, use: Use) -> bool:
+        """The card must be where it was, too."""
+        if Initiation.goes_on(self, g, use) and g.state.cards[use.holder].obj == use.card.obj:
+            return True
+        g.note("no effect", use.holder, seat=use.seat)
+        return False
+
+    def resolve(self, g: ArkhamTable, use: Use) -> None:
+        """A cancelled event is still played: paid for, counted and discarded (ahlcg/cancel/c)."""
+        uid = use.holder
+        move(g, uid, LIMBO)
+        cause = g.cause
+        g.cause = g.note("resolves", uid, uid, use.seat)
+        if g.goes_ahead(Event(PLAYED, uid, use.seat, use)) and use.ability is not None:
+            g.carry_out(use.ability.effect, use)
+        g.cause = cause
+        if g.state.cards[uid].zone == LIMBO:
+            discard(g, uid)
+        if not g.state.gone[use.seat]:
+            g.answer(AFTER, Event(PLAYED, uid, use.seat, use))
+
+
+class PlayingAsset(Playing):
+    """An asset is played: it enters play."""
+
+    __slots__ = ()
+
+    def resolve(self, g: ArkhamTable, use: Use) -> None:
+        """It enters play."""
+        enter_asset(g, use.holder, use.seat)
+        g.answer(AFTER, Event(PLAYED, use.holder, use.seat, use))
+
+
+_USING, _ANSWERING, _PLAYING, _PLAYING_ASSET = Initiation(), Answering(), Playing(), PlayingAsset()
+_BY_KIND = {ACTION: _USING, FREE: _USING, REACTION: _ANSWERING, FORCED: _ANSWERING, EVENT: _PLAYING}
+
+
+def initiation(g: ArkhamTable, use: Use) -> Initiation:
+    """What it is that would be initiated."""
+    if use.ability is not None:
+        return _BY_KIND[use.ability.kind]
+    return _PLAYING_ASSET if g.state.catalogue.kinds[use.card.kind].facts.type == "asset" else _PLAYING
+
+
+def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
+    """Why something may not be initiated now, or None; actions are counted elsewhere."""
+    return _refusal(g, use, initiation(g, use))
+
+
+def _refusal(g: ArkhamTable, use: Use, it: Initiation) -> Refusal | None:
+    """The checks that come before paying; what it would change is looked at last, as that takes longest."""
+    found = it.restriction(g, use)
+    ability: Ability | None = use.ability
+    if found is not None or ability is None:
+        return found
+    if ability.during is not None and not ability.during.test(g, use):
+        return Refusal(it.time, "only {}", ability.during.text)
+    if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
+        return Refusal(it.limit, "its limit is used up: {}", ability.limit.text)
+    for cost in ability.costs:
+        found = cost.refusal(g, use)
+        if found is not None:
+            return found
+    if ability.possible is not None and not ability.possible.test(g, use):
+        return Refusal(it.change, "it would change nothing unless {}", ability.possible.text)
+    return None
+
+
+def options(g: ArkhamTable, use: Use) -> list[Option]:
+    """The option to initiate something now, or none when it may not be initiated."""
+    it = initiation(g, use)
+    if _refusal(g, use, it) is not None:
+        return []
+    return [Option(g, it.verb, (use.holder,), it.remark(g, use), use)]
+
+
+def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
+    """Cards that may be played now: with an action, or fast in a player window, assets in the player's turn alone."""
+    found: list[Option] = []
+    seen: set[tuple[int, int]] = set()
+    cards, kinds = g.state.cards, g.state.catalogue.kinds
+    resources = g.state.resources[seat]
+    for uid in playing.playable(g, seat):
+        card = cards[uid]
+        kind = kinds[card.kind]
+        if not (kind.for_windows if fast else kind.for_actions) or (card.kind, card.zone) in seen:
+            continue
+        seen.add((card.kind, card.zone))
+        if kind.least_cost > resources and not g.index.prices:
+            continue
+        if not fast or kind.facts.type != "asset" or g.in_turn(seat):
+            found += options(g, Use(kind.played, uid, card, seat))
+    return found
+
+
+def initiate(g: ArkhamTable, use: Use) -> None:
+    """Pay all costs together, let engaged enemies attack if the action provokes them, then resolve."""
+    it = initiation(g, use)
+    ability: Ability | None = use.ability
+    it.announce(g, use)
+    if ability is not None:
+        if ability.limit is not None:
+            g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
+        for cost in ability.costs:
+            cost.pay(g, use)
+    if not it.goes_on(g, use):
+        return
+    if it.takes_action(g, use) and use.word not in PEACEFUL and (ability is None or ability.provokes):
+        attacks_of_opportunity.provoke(g, use.seat)
+        if not it.goes_on(g, use):
+            return
+    it.resolve(g, use)
+
+
+# ---- whose abilities
 
 
 def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:
@@ -35,24 +256,6 @@ def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:
     return place != NOWHERE and place == state.place[seat] and (card.zone != LOCATION or card.revealed)
 
 
-def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
-    """Why an ability may not be used now, or None; actions are counted elsewhere."""
-    ability: Ability = use.ability
-    if not may_use(g, use.holder, use.seat) and use.event is None:
-        return reach_refusal(g, use.holder, use.seat)
-    if ability.during is not None and not ability.during.test(g, use):
-        return Refusal("ahlcg/triggered-abilities/b", "only {}", ability.during.text)
-    if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
-        return Refusal("ahlcg/limits-and-maximums/a", "its limit is used up: {}", ability.limit.text)
-    for cost in ability.costs:
-        found = cost.refusal(g, use)
-        if found is not None:
-            return found
-    if ability.possible is not None and not ability.possible.test(g, use):
-        return Refusal("ahlcg/triggered-abilities/k", "it would change nothing unless {}", ability.possible.text)
-    return None
-
-
 def reach_refusal(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
     """Why an investigator may not use a card's abilities: another's, not where they are, not revealed; or None."""
     if may_use(g, uid, seat):
@@ -64,6 +267,9 @@ def reach_refusal(g: ArkhamTable, uid: int, seat: int) -> Refusal | None:
     if g.location_of(uid) != state.place[seat]:
         return Refusal("ahlcg/triggered-abilities/p", "{} is not at your location", g.name(uid))
     return Refusal("ahlcg/location-cards/c", "{} is not revealed", g.name(uid))
+
+
+# ---- which ability
 
 
 def limit_key(g: ArkhamTable, use: Use) -> str:
@@ -101,23 +307,3 @@ def _answers(ability: Ability) -> tuple[str, str, str, str] | None:
 def _place(abilities: Sequence[Ability], ability: Ability) -> int:
     """The place of this very ability among others, which may read the same."""
     return next(place for place, each in enumerate(abilities) if each is ability)
-
-
-def use_ability(g: ArkhamTable, use: Use) -> None:
-    """Pay all costs together, let engaged enemies attack if the action provokes them, then resolve."""
-    ability: Ability = use.ability
-    g.note("used", use.holder, use.holder, use.seat, after=ability.kind)
-    if ability.limit is not None:
-        g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
-    for cost in ability.costs:
-        cost.pay(g, use)
-    if g.state.gone[use.seat] and use.seat != NOBODY:
-        return
-    if ability.kind == ACTION and ability.provokes and ability.word not in PEACEFUL:
-        attacks_of_opportunity.provoke(g, use.seat)
-        if g.state.gone[use.seat]:
-            return
-    cause = g.cause
-    g.cause = g.note("resolves", use.holder, use.holder, use.seat)
-    g.carry_out(ability.effect, use)
-    g.cause = cause

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import Use
-from orne.arkham.rules import as_if
-from orne.arkham.rules.initiating import may_use, number_of, refusal
-from orne.arkham.rules.playing import fast_options
+from orne.arkham.rules import as_if, initiating
 from orne.arkham.rules.stages import ADVANCE, can_advance_act, spend_to_advance
 from orne.arkham.rules.timing import trigger, who_may_act
 from orne.kernel.decision import Option
@@ -57,11 +55,9 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
     found: list[Option] = []
     index = g.index
     for uid, ability in index.free:
-        if may_use(g, uid, seat):
-            use = Use(ability, uid, g.state.cards[uid], seat)
-            if refusal(g, use) is None:
-                found.append(Option(g, "use", (uid,), number_of(g, uid, ability), use))
-    found.extend(fast_options(g, seat))
+        if initiating.may_use(g, uid, seat):
+            found += initiating.options(g, Use(ability, uid, g.state.cards[uid], seat))
+    found += initiating.card_options(g, seat, fast=True)
     if index.elsewhere or index.plays_as_if:
         found.extend(as_if.options(g, seat))
     return found

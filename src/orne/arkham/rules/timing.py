@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.arkham.abilities import AFTER, EVENT, FORCED, WHEN, WOULD, Ability, Use
+from orne.arkham.abilities import AFTER, FORCED, WHEN, WOULD, Ability, Use
 from orne.arkham.events import TOKEN_REVEALED, Event
 from orne.arkham.happening import about, happening
 from orne.arkham.rules import initiating, playing
-from orne.arkham.rules.initiating import may_use, number_of, refusal
+from orne.arkham.rules.initiating import may_use, number_of
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -217,15 +217,11 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
     for use in gather(g, timing, event):
         if use.ability.kind == FORCED or use.seat != seat or used_already(g, use) is not None:
             continue
-        if use.ability.kind == EVENT:
-            if (use.card.kind, use.card.zone) not in seen and playing.play_refusal(g, use) is None:
-                seen.add((use.card.kind, use.card.zone))
-                options.append(Option(g, "play", (use.holder,), playing.where_from(g, use.holder), use))
-            continue
-        copy = (use.card.kind if use.ability.zone == "hand" else ~use.holder, id(use.ability))
-        if copy not in seen and refusal(g, use) is None:
+        alike = use.is_played or use.ability.zone == "hand"
+        copy = (use.card.kind if alike else ~use.holder, use.card.zone if use.is_played else id(use.ability))
+        if copy not in seen and (found := initiating.options(g, use)):
             seen.add(copy)
-            options.append(Option(g, "react", (use.holder,), number_of(g, use.holder, use.ability), use))
+            options += found
     return options
 
 
@@ -291,10 +287,7 @@ def possible(g: ArkhamTable, use: Use) -> bool:
 
 
 def trigger(g: ArkhamTable, use: Use) -> None:
-    """Use an ability: pay, then resolve."""
+    """Use an ability or play a card: pay, then resolve."""
     outer, g.effect_of = g.effect_of, NOWHERE  # costs are not effects (ahlcg/immune/d)
-    if use.ability is None or use.ability.kind == EVENT:
-        playing.play(g, use)
-    else:
-        initiating.use_ability(g, use)
+    initiating.initiate(g, use)
     g.effect_of = outer

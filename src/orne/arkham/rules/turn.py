@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
-from orne.arkham.abilities import ACTION, EVADE, EVENT, FIGHT, INVESTIGATE, MOVE, Use
-from orne.arkham.rules import as_if, attacks_of_opportunity, engagement, hands, initiating, playing, travel
+from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, MOVE, Use
+from orne.arkham.rules import as_if, attacks_of_opportunity, engagement, hands, initiating, travel
 from orne.arkham.rules.actions import (
     actions_left,
     basic_price,
-    extra_cost,
     note_action,
     pay_actions,
-    play_price,
+    price,
     price_refusal,
+    take_action,
     tell_extra_cost,
 )
 from orne.arkham.rules.evade import evade
@@ -25,7 +25,7 @@ from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import begin_waiting_tests
 from orne.arkham.rules.stages import ADVANCE, spend_to_advance
 from orne.arkham.rules.timing import trigger
-from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.state import NOBODY
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
     dearer = bool(index.extra_costs)
 
     def basic(verb: str, kind: str, *cards: int, target: int = -1) -> None:
-        price = basic_price(g, seat, kind) if dearer else 1
-        if left >= price:
-            found.append(Option(g, verb, cards, "", Basic(kind, target, price)))
+        cost = basic_price(g, seat, kind) if dearer else 1
+        if left >= cost:
+            found.append(Option(g, verb, cards, "", Basic(kind, target, cost)))
 
     if left > 0:
         if can_investigate(g, seat):
@@ -72,20 +72,14 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
                 basic("evade", EVADE, uid, target=uid)
             elif not values.has_keyword(g, uid, "massive"):
                 basic("engage", "engage", uid, target=uid)
-        played = playing.action_options(g, seat)
-        found += [each for each in played if left >= play_price(g, seat, each.value.ability)] if dearer else played
+        played = initiating.card_options(g, seat, fast=False)
+        found += [each for each in played if left >= price(g, each.value)] if dearer else played
     for uid, ability in index.actions:
         if not initiating.may_use(g, uid, seat):
             continue
-        price = ability.actions + extra_cost(g, seat, ability.word)
-        if state.extra_actions:
-            if actions_left(g, seat, "|".join(g.kind(uid).facts.traits)) < price:
-                continue
-        elif left < price:
-            continue
         use = Use(ability, uid, state.cards[uid], seat)
-        if initiating.refusal(g, use) is None:
-            found.append(Option(g, "use", (uid,), initiating.number_of(g, uid, ability), use))
+        if price_refusal(g, use) is None if dearer or state.extra_actions else left >= ability.actions:
+            found += initiating.options(g, use)
     if index.elsewhere or index.plays_as_if:
         found.extend(as_if.options(g, seat, price_refusal))
     return found
@@ -111,10 +105,10 @@ def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
 
 def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
     if isinstance(chosen, as_if.UseAsIf):
-        as_if.during(g, chosen, lambda: _use(g, seat, chosen))
+        as_if.during(g, chosen, lambda: _use(g, chosen))
         return
     if isinstance(chosen, Use):
-        _use(g, seat, chosen)
+        _use(g, chosen)
         return
     if chosen == ADVANCE:
         spend_to_advance(g)
@@ -144,25 +138,8 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
         engagement.engage(g, basic.target, seat)
 
 
-def _use(g: ArkhamTable, seat: int, use: Use) -> None:
+def _use(g: ArkhamTable, use: Use) -> None:
     """Use an ability or play a card, paying its actions if it costs any."""
-    kind = g.kind(use.holder)
-    ability = use.ability
-    if (
-        g.state.cards[use.holder].zone != PLAY
-        and kind.facts.type in ("asset", "event")
-        and (ability is None or ability.kind == EVENT)
-    ):
-        fast = "fast" in kind.facts.keywords
-        word = ability.word if ability is not None else ""
-        if not fast:
-            tell_extra_cost(g, seat, word)
-            pay_actions(g, seat, play_price(g, seat, ability))
-            note_action(g, seat, word or "play")
-        playing.play(g, use, provokes=not fast and word not in attacks_of_opportunity.PEACEFUL)
-        return
-    if ability.kind == ACTION:
-        tell_extra_cost(g, seat, ability.word)
-        pay_actions(g, seat, ability.actions + extra_cost(g, seat, ability.word), "|".join(kind.facts.traits))
-        note_action(g, seat, ability.word or "activate")
+    if initiating.initiation(g, use).takes_action(g, use):
+        take_action(g, use)
     trigger(g, use)

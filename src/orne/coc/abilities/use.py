@@ -97,7 +97,7 @@ class Use:
     def again(self) -> Use:
         """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""
         new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
-        new.domain = self.domain
+        new.domain, new.leaving = self.domain, self.leaving
         return new
 
     def seen_by(self, seat: int) -> Use:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.language.about import about
-from orne.coc.rules import initiating
+from orne.coc.rules import initiating, targets
 from orne.coc.selector import legal_targets, target_refusal
 from orne.kernel.language import joining
 from orne.kernel.language.joining import may_change
@@ -124,7 +124,7 @@ class ThenChoose:
             g.disrupts(event)
         if event.cancelled:
             return False
-        initiating.settle_targets(g, part)
+        targets.settle(g, part)
         return self.effect.do(g, part)
 
     def _part(self, use: Use) -> Use:

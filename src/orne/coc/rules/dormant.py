@@ -9,28 +9,28 @@ from orne.coc.rules.leaving import discard_dormant, in_controllers_order
 from orne.coc.rules.moving import move
 from orne.coc.state import DORMANT
 from orne.kernel import limits
+from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def places(g: CocTable, seat: int, uid: int) -> list[tuple[int, int]]:
-    """Where a Dormant card may be laid, and for how much: their success tokens there (coc/mechanic/dormant/a)."""
-    state = g.state
-    if g.kind(uid).facts.unique and entering.unique_refusal(g, uid, seat) is not None:
-        return []
-    return [
-        (story, state.cards[story].success[seat])
-        for story in state.row
-        if not limits.used(state.uses, f"dormant {seat} {story}.{state.cards[story].obj}")
-    ]
+def laying_refusal(g: CocTable, seat: int, uid: int, story: int) -> Refusal | None:
+    """Why a Dormant card may not be laid at a story: one for each story and turn (coc/mechanic/dormant/b)."""
+    found = entering.unique_refusal(g, uid, seat) if g.kind(uid).facts.unique else None
+    if found is None and limits.used(g.state.uses, _limit_key(g, seat, story)):
+        return Refusal("coc/mechanic/dormant/b", "you have laid a Dormant card at {} this turn", g.title(story))
+    return found
+
+
+def _limit_key(g: CocTable, seat: int, story: int) -> str:
+    """What is counted: the Dormant cards a player lays at one story."""
+    return f"dormant {seat} {story}.{g.state.cards[story].obj}"
 
 
 def lay(g: CocTable, seat: int, uid: int, story: int) -> None:
-    """Lay a Dormant card at a story: one for each story and turn (coc/mechanic/dormant/b)."""
-    state = g.state
-    key = f"dormant {seat} {story}.{state.cards[story].obj}"
-    state.uses = limits.use(state.uses, key, "turn")
+    """Lay a Dormant card at a story."""
+    g.state.uses = limits.use(g.state.uses, _limit_key(g, seat, story), "turn")
     card = move(g, uid, DORMANT, known=1 << seat)
     card.host = story
     g.note("dormant", story, seat=seat)

@@ -1,19 +1,19 @@
-"""Step 1 of the timing chart: announce, determine costs, check restrictions, choose targets, pay."""
+"""Step 1 of the timing chart: announce, determine costs, check restrictions, choose targets, pay; then step 3.
+
+Playing a card and triggering an ability go the same way; an Initiation says what each step is for one of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from orne.coc import immunity
-from orne.coc.abilities import RESTRICTION, Choose, Triggered, Use
-from orne.coc.events import OVERPAID, Event
-from orne.coc.rules import claims, paying, tolls
+from orne.coc.abilities import DISRUPT, FORCED, RESTRICTION, Choose, Triggered, Use
+from orne.coc.events import OVERPAID, PLAYED, USE, Event
+from orne.coc.rules import claims, lasting, leaving, paying, state_checks, targets, tolls
 from orne.coc.rules.identity import GrantedOption, limit_key, name
-from orne.coc.rules.leaving import bound_for
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
-from orne.coc.selector import exists, legal_targets, target_refusal
 from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -23,89 +23,241 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def options(g: CocTable, use: Use) -> list[Option]:
-    """The ways to initiate an ability now: one for each domain that can pay; empty when it may not be used."""
-    ability: Triggered = use.ability
-    if ability.during is not None and not ability.during.test(g, use):
-        return []
-    # Resources are the cheapest thing to look at, except where each X has targets of its own.
-    by_x = costs_x(g, use)
-    domains = [] if by_x else _payments_without_x(g, use)
-    if not domains and not by_x:
-        return []
-    if refusal_before_payment(g, use) is not None:
-        return []
-    verb = "play" if plays_card(g, use) else "use"
-    cards = (use.holder,)
-    number = ability_number(g, use)
-    found: list[Option] = []
-    for domain in domains or _payments_of_x(g, use):
-        each = use
-        if domain != NO_DOMAIN:
-            each = Use(ability, use.holder, use.card, use.seat, use.home, use.event, use.grant)
-            each.leaving = use.leaving
-            each.domain = domain
-            if ability.by_payment and change_refusal(g, each) is not None:
-                continue
-        note = f"{number} domain {domain + 1}".strip() if domain != NO_DOMAIN else number
-        found.append((Option if use.grant is None else GrantedOption)(g, verb, cards, note, each))
-    return found
+class Initiation:
+    """What is initiated, step by step: as it stands, an ability of a card that is triggered.
+
+    Where the rules have it and no card's text, it stands in for the ability, with nothing of what a text may have.
+    """
+
+    __slots__ = ()
+    verb = "use"
+    toll = "trigger"
+    """What a card may demand a toll for."""
+    kind = ""
+    choose: tuple[Choose, ...] = ()
+    cost = limit = possible = None
+    price = 0
+    asks_x = sets_x = by_payment = False
+
+    def cards(self, use: Use) -> tuple[int, ...]:
+        """The cards an option names."""
+        return (use.holder,)
+
+    def remark(self, g: CocTable, use: Use) -> str:
+        """Which of its card's abilities it is, and whether its last words, where a copy of the card is in play."""
+        number = name(g, use)
+        if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
+            return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
+        return number
+
+    def restriction(self, g: CocTable, use: Use) -> Refusal | None:
+        """Why it may not be initiated now, whatever it costs and targets, or None."""
+        ability: Triggered = use.ability
+        if ability.during is not None and not ability.during.test(g, use):
+            return Refusal(ability.during.ruling or RESTRICTION, "only {}", ability.during.text)
+        if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
+            return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
+        return None
+
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """Why it lacks what it costs besides resources, or its targets, unless each X has its own; or None."""
+        ability: Triggered = use.ability
+        if ability.cost is not None:
+            found = ability.cost.refusal(g, use)
+            if found is not None:
+                return found
+        if g.state.catalogue.has_tolls:
+            found = tolls.refusal(g, self.toll, use.holder, use.seat)
+            if found is not None:
+                return found
+        return None if by_x else targets.refusal(g, use) or change_refusal(g, use)
+
+    def costs_x(self, g: CocTable, use: Use) -> bool:
+        """Whether the player sets an X by what they pay."""
+        return bool(use.ability.asks_x or use.ability.sets_x)
+
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+        """The resources that must be paid now, X taken as chosen; a domain may make a difference."""
+        price = use.ability.price + (use.x if use.ability.asks_x else 0)
+        return paying.cost_to_use(g, use.seat, use.holder, price)
+
+    def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
+        """The domains that can pay a cost."""
+        return [purse.domain for purse in paying.purses(g, use.seat) if purse.value >= cost]
+
+    def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
+        """Why a domain does not match what it would pay for, or None."""
+        return None
+
+    def designate(self, g: CocTable, use: Use) -> bool:
+        """Let its targets be chosen, unless they have been; False where there are none after all."""
+        return use.locked or targets.choose(g, use)
+
+    def announce(self, g: CocTable, use: Use, cost: int) -> None:
+        """Everything is chosen, and nothing paid yet: from now on its limit counts it."""
+        ability: Triggered = use.ability
+        if ability.limit is not None:
+            g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
+
+    def pay(self, g: CocTable, use: Use, cost: int) -> bool:
+        """Pay all it costs; False where something could not be paid after all."""
+        if g.state.catalogue.has_tolls and not tolls.pay(g, self.toll, use.holder, use.seat):
+            return False
+        paid = paying.pay(g, use.seat, use.domain, cost, use)
+        return paid and (use.ability.cost is None or bool(use.ability.cost.pay(g, use)))
+
+    def execute(self, g: CocTable, use: Use) -> bool:
+        """Let it be disrupted, then carry it out; False if it came to nothing.
+
+        Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
+        """
+        event = Event(USE, use.holder, use.seat, use, before=use.card)
+        cause = g.cause
+        by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
+        source = -1 if by_the_game else use.holder
+        g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
+        done = False
+        if g.state.catalogue.has_whenever:
+            state_checks.passives(g)
+        played = None
+        if use.played:
+            played = Event(PLAYED, use.holder, use.seat, use, use.overpaid)
+            played.origin = use.card.zone
+        if played is not None and not g.goes_on(played):
+            event.cancelled = True
+        elif (DISRUPT, USE) in g.watched:
+            g.disrupts(event)
+        if event.cancelled:
+            g.note("cancelled", use.holder, use.holder, use.seat)
+            in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
+            if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
+                leaving.discard_from_hand(g, use.holder, event.source)
+        else:
+            if use.targets:
+                targets.settle(g, use)
+            g.begin_batch()
+            done = use.ability.effect.do(g, use)
+            if g.state.lasting:
+                lasting.end_with_effect(g, use)
+            state_checks.watch(g)
+            if g.state.catalogue.has_whenever:
+                state_checks.passives(g)
+        g.happened(event)
+        if played is not None and not played.cancelled:
+            g.happened(played)
+        finish(g, use)
+        g.cause = cause
+        return done
 
 
-def plays_card(g: CocTable, use: Use) -> bool:
-    """Whether an event card is played, for its own cost; anything else in hand or pile only triggers an ability.
+class Playing(Initiation):
+    """A card is played, for its own cost: as it stands, an event, whose text is triggered with it.
 
-    coc/rule/2.32-playing-events/b and d
+    coc/rule/2.32-playing-events/b
+    """
+
+    __slots__ = ()
+    verb = "play"
+
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """Steadfast, besides what its text asks for."""
+        if g.state.catalogue.kinds[use.card.kind].facts.steadfast:
+            found = paying.steadfast_refusal(g, use.seat, use.holder)
+            if found is not None:
+                return found
+        return Initiation.needs(self, g, use, by_x)
+
+    def costs_x(self, g: CocTable, use: Use) -> bool:
+        """X may be the card's cost, too."""
+        ability: Triggered = use.ability
+        return g.state.catalogue.kinds[use.card.kind].facts.cost_is_x or ability.asks_x or ability.sets_x
+
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+        """The card's cost, and what its text asks for."""
+        facts = g.state.catalogue.kinds[use.card.kind].facts
+        price = use.ability.price + (use.x if use.ability.asks_x else 0)
+        price += use.x if facts.cost_is_x else facts.cost
+        return paying.cost_to_play(g, use.seat, use.holder, price, purse)
+
+    def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
+        """A card needs a resource match, and may itself say that it costs less from some domains."""
+        by_domain = bool(g.state.catalogue.kinds[use.card.kind].own_cost)
+        return [
+            purse.domain
+            for purse in paying.purses(g, use.seat)
+            if paying.can_pay(g, use.holder, self.actual_cost(g, use, purse) if by_domain else cost, purse)
+        ]
+
+    def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
+        """A card needs a resource match."""
+        return paying.match_refusal(g, use.holder, cost, purse)
+
+    def announce(self, g: CocTable, use: Use, cost: int) -> None:
+        """The card leaves the hand, and is not discarded before it has resolved."""
+        Initiation.announce(self, g, use, cost)
+        use.played = True
+        paying.use_up_discounts(g, use)
+        move(g, use.holder, LIMBO, controller=use.seat)
+        g.note("event played", use.holder, use.holder, use.seat, after=use.x)
+
+
+_TRIGGERING = Initiation()
+_PLAYING = Playing()
+
+
+def initiation(g: CocTable, use: Use) -> Initiation:
+    """What it is that would be initiated.
+
+    An event card is played; anything else in hand or pile only triggers an ability (coc/rule/2.32-playing-events/d).
     """
     zone = use.card.zone
     if zone == PLAY:
-        return False
-    return (zone == HAND and g.state.catalogue.kinds[use.card.kind].is_event) or (zone == DISCARD and use.ability.plays)
+        return _TRIGGERING
+    ability = use.ability
+    if isinstance(ability, Initiation):
+        return ability
+    played = g.state.catalogue.kinds[use.card.kind].is_event if zone == HAND else zone == DISCARD and ability.plays
+    return _PLAYING if played else _TRIGGERING
 
 
-def ability_number(g: CocTable, use: Use) -> str:
-    """Tell apart the abilities of a card that has several of a kind, and last words from those of a copy in play."""
-    number = name(g, use)
-    if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
-        return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
-    return number
+# ---- what may be initiated
+
+
+def options(g: CocTable, use: Use) -> list[Option]:
+    """The ways to initiate something now: one for each domain that can pay; empty when it may not be initiated."""
+    it = initiation(g, use)
+    if it.restriction(g, use) is not None:
+        return []
+    # Resources are the cheapest thing to look at, except where each X has targets of its own.
+    by_x = it.costs_x(g, use)
+    domains = [] if by_x else _payments_without_x(g, use, it)
+    if not (domains or by_x) or it.needs(g, use, by_x) is not None:
+        return []
+    cards = it.cards(use)
+    which = it.remark(g, use)
+    found: list[Option] = []
+    for domain in domains or _payments_of_x(g, use, it):
+        each = use.again() if found else use
+        note = which
+        if domain != NO_DOMAIN:
+            each.domain = domain
+            if use.ability.by_payment and change_refusal(g, each) is not None:
+                continue
+            note = f"{which} domain {domain + 1}" if which else f"domain {domain + 1}"
+        found.append((Option if use.grant is None else GrantedOption)(g, it.verb, cards, note, each))
+    return found
 
 
 def refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal | None:
-    """Why an ability may not be initiated now, or not be paid for from one domain, or None."""
-    found = refusal_before_payment(g, use)
+    """Why something may not be initiated now, or not be paid for from one domain, or None."""
+    it = initiation(g, use)
+    found = it.restriction(g, use) or it.needs(g, use, it.costs_x(g, use))
     if found is not None:
         return found
-    ways = payments(g, use)
+    ways = payments(g, use, it)
     if ways if domain == NO_DOMAIN else domain in ways:
         return None
-    return payment_refusal(g, use, domain)
-
-
-def refusal_before_payment(g: CocTable, use: Use) -> Refusal | None:
-    """Restrictions, limits, costs other than resources, and targets."""
-    ability: Triggered = use.ability
-    if ability.during is not None and not ability.during.test(g, use):
-        return Refusal(ability.during.ruling or RESTRICTION, "only {}", ability.during.text)
-    if ability.limit is not None:
-        key = limit_key(g, use)
-        if limits.used(g.state.uses, key) >= ability.limit.times:
-            return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
-    if plays_card(g, use) and g.kind(use.holder).facts.steadfast:
-        found = paying.steadfast_refusal(g, use.seat, use.holder)
-        if found is not None:
-            return found
-    if ability.cost is not None:
-        found = ability.cost.refusal(g, use)
-        if found is not None:
-            return found
-    if g.state.catalogue.has_tolls:
-        found = tolls.refusal(g, "trigger", use.holder, use.seat)
-        if found is not None:
-            return found
-    if costs_x(g, use):
-        return None
-    return targets_refusal(g, use) or change_refusal(g, use)
+    return _payment_refusal(g, use, it, domain)
 
 
 def change_refusal(g: CocTable, use: Use) -> Refusal | None:
@@ -125,113 +277,64 @@ def change_refusal(g: CocTable, use: Use) -> Refusal | None:
 
 def could_overpay(g: CocTable, use: Use) -> bool:
     """Whether more than the cost would be paid, from the domain chosen or, before one is, from any."""
-    domains = [use.domain] if use.domain != NO_DOMAIN else payments(g, use)
+    it = initiation(g, use)
+    domains = [use.domain] if use.domain != NO_DOMAIN else payments(g, use, it)
     purses = {purse.domain: purse for purse in paying.purses(g, use.seat)}
     return any(
-        domain in purses and paying.overpaid(g, use, purses[domain], actual_cost(g, use, purses[domain])) >= 1
+        domain in purses and paying.overpaid(g, use, purses[domain], it.actual_cost(g, use, purses[domain])) >= 1
         for domain in domains
     )
 
 
-def targets_refusal(g: CocTable, use: Use) -> Refusal | None:
-    """Why there are too few legal targets (coc/rule/1.9-choosing-targets/b and d)."""
-    immunities = g.index.immune
-    for choose in use.ability.choose:
-        least = 1 if choose.up_to or choose.count == 1 else choose.number(g, use)
-        if _untargeted(g, choose) or _may_lack(g, use, choose):
-            continue
-        if least < 1:
-            return Refusal("coc/faq/no-if-able-must-resolve-whole", "there is nothing to choose: {.text}", choose)
-        if not exists(g, use, choose.what, least) or (immunities and len(legal_targets(g, use, choose.what)) < least):
-            return _too_few(g, use, choose, least)
-    return None
+# ---- which domains can pay
 
 
-def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
-    """Say how many legal targets a choice lacks."""
-    if least == 1:
-        return Refusal("coc/rule/1.9-choosing-targets/b", "there is no legal target: {.text}", choose)
-    there = len(legal_targets(g, use, choose.what))
-    ruling = "coc/rule/1.9-choosing-targets/d"
-    return Refusal(ruling, "there are {} legal targets of {}: {.text}", there, least, choose)
-
-
-def costs_x(g: CocTable, use: Use) -> bool:
-    """Whether the player sets an X by what they pay."""
-    if plays_card(g, use) and g.kind(use.holder).facts.cost_is_x:
-        return True
-    return bool(use.ability.asks_x or use.ability.sets_x)
-
-
-def actual_cost(g: CocTable, use: Use, purse: Purse | None) -> int:
-    """What must be paid now, X taken as chosen: for the ability, and for the event card that is played with it."""
-    cost: int = use.ability.price + (use.x if use.ability.asks_x else 0)
-    if plays_card(g, use):
-        facts = g.kind(use.holder).facts
-        cost += use.x if facts.cost_is_x else facts.cost
-        return paying.cost_to_play(g, use.seat, use.holder, cost, purse)
-    return paying.cost_to_use(g, use.seat, use.holder, cost)
-
-
-def payments(g: CocTable, use: Use) -> list[int]:
+def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay; NO_DOMAIN where nothing needs to be paid."""
-    return _payments_of_x(g, use) if costs_x(g, use) else _payments_without_x(g, use)
+    return _payments_of_x(g, use, it) if it.costs_x(g, use) else _payments_without_x(g, use, it)
 
 
-def _payments_of_x(g: CocTable, use: Use) -> list[int]:
+def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay for an X."""
     return [
         purse.domain if purse else NO_DOMAIN
         for purse in (None, *paying.purses(g, use.seat))
-        if next(_choices_of_x(g, use, purse), None) is not None
+        if next(_choices_of_x(g, use, it, purse), None) is not None
     ]
 
 
-def _payments_without_x(g: CocTable, use: Use) -> list[int]:
+def _payments_without_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay for what costs the same in any case."""
-    cost = actual_cost(g, use, None)
-    if cost == 0:
-        return [NO_DOMAIN]
-    if not plays_card(g, use):
-        return [purse.domain for purse in paying.purses(g, use.seat) if purse.value >= cost]
-    by_domain = bool(g.kind(use.holder).own_cost)
-    return [
-        purse.domain
-        for purse in paying.purses(g, use.seat)
-        if paying.can_pay(g, use.holder, actual_cost(g, use, purse) if by_domain else cost, purse)
-    ]
+    cost = it.actual_cost(g, use, None)
+    return it.payers(g, use, cost) if cost else [NO_DOMAIN]
 
 
-def payment_refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal:
+def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
     """Why no domain can pay, or not the one that is meant; among several, the reason of the fullest one."""
-    if costs_x(g, use):
-        return _no_x(g, use, domain)
-    cost = actual_cost(g, use, None)
-    if cost == 0:
+    if it.costs_x(g, use):
+        return _no_x(g, use, it, domain)
+    if it.actual_cost(g, use, None) == 0:
         return Refusal("coc/rule/2.17-cost-of-0", "it costs nothing: no domain is drained for it")
     purses = paying.asked_to_pay(g, use.seat, domain)
     if not purses:
         return paying.no_purse(g, use.seat, domain)
-    cost = actual_cost(g, use, purses[0])
-    if plays_card(g, use):
-        found = paying.match_refusal(g, use.holder, cost, purses[0])
-        if found is not None:
-            return found
-    elif domain == NO_DOMAIN:
+    cost = it.actual_cost(g, use, purses[0])
+    found = it.match_refusal(g, use, cost, purses[0])
+    if found is None and domain == NO_DOMAIN:
         words = "no undrained domain of yours gives {} resources"
-        return Refusal("coc/example/2.13-slavering-gug-cost", words, cost)
-    return paying.too_poor(purses[0], cost)
+        found = Refusal("coc/example/2.13-slavering-gug-cost", words, cost)
+    return found or paying.too_poor(purses[0], cost)
 
 
-def _no_x(g: CocTable, use: Use, domain: int) -> Refusal:
+def _no_x(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
     """Why no X can be paid for that leaves a legal target: what forbids the highest one of the fullest domain."""
     purses = paying.asked_to_pay(g, use.seat, domain)
     if not purses:
         return paying.no_purse(g, use.seat, domain)
     purse = purses[0]
-    x = max((x for x in range(purse.value + 1) if _cost_of_x(g, use, purse, x) <= purse.value), default=0)
-    cost = _cost_of_x(g, use, purse, x)
-    found = paying.match_refusal(g, use.holder, cost, purse) if plays_card(g, use) else None
+    x = max((x for x in range(purse.value + 1) if _cost_of_x(g, use, it, purse, x) <= purse.value), default=0)
+    cost = _cost_of_x(g, use, it, purse, x)
+    found = it.match_refusal(g, use, cost, purse)
     if found is None and cost > purse.value:
         found = paying.too_poor(purse, cost)
     if found is None and use.ability.choose:
@@ -241,17 +344,16 @@ def _no_x(g: CocTable, use: Use, domain: int) -> Refusal:
     return found or Refusal("coc/faq/no-if-able-must-resolve-whole", words, x)
 
 
-def _cost_of_x(g: CocTable, use: Use, purse: Purse, x: int) -> int:
+def _cost_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse, x: int) -> int:
     """What must be paid for an X."""
     use.x = x
-    cost = actual_cost(g, use, purse)
+    cost = it.actual_cost(g, use, purse)
     use.x = 0
     return cost
 
 
-def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
+def _choices_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse | None) -> Iterator[int]:
     """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
-    played = plays_card(g, use)
     if use.ability.sets_x:
         most = use.ability.cost.most_x(g, use)
     else:
@@ -259,133 +361,48 @@ def _choices_of_x(g: CocTable, use: Use, purse: Purse | None) -> Iterator[int]:
     least = use.ability.cost.least_x if use.ability.cost is not None else 0
     for x in range(least, most + 1):
         use.x = x
-        cost = actual_cost(g, use, purse)
-        affordable = cost == 0
-        if purse is not None:
-            affordable = 0 < cost <= purse.value and (not played or paying.can_pay(g, use.holder, cost, purse))
-        fits = affordable and targets_refusal(g, use) is None and change_refusal(g, use) is None
+        cost = it.actual_cost(g, use, purse)
+        affordable = (
+            cost == 0 if purse is None else 0 < cost <= purse.value and not it.match_refusal(g, use, cost, purse)
+        )
+        fits = affordable and targets.refusal(g, use) is None and change_refusal(g, use) is None
         use.x = 0
         if fits:
             yield x
 
 
-def initiate(g: CocTable, use: Use) -> bool:
-    """Choose X and targets, then pay everything; False if a cost could not be paid after all."""
-    ability: Triggered = use.ability
-    state = g.state
-    played = plays_card(g, use)
+# ---- initiating
+
+
+def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
+    """Choose X and targets, announce it and pay everything; False if a cost could not be paid after all."""
     purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
-    if costs_x(g, use):
-        choices = list(_choices_of_x(g, use, purse))
+    if it.costs_x(g, use):
+        choices = list(_choices_of_x(g, use, it, purse))
         if not choices:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]
         use.x = g.decide(use.seat, "x", "Set X to which number?", picks, use.holder)
-    if not use.locked and not choose_targets(g, use):
+    if not it.designate(g, use):
         return False
-    cost = actual_cost(g, use, purse)
+    cost = it.actual_cost(g, use, purse)
     if use.domain == NO_DOMAIN and cost > 0:
-        domains = payments(g, use)
+        domains = payments(g, use, it)
         if not domains:
             return False
         picks = [Option(g, "drain", note=f"domain {d + 1}", value=d) for d in domains]
         use.domain = g.decide(use.seat, "pay", "Drain which domain?", picks, use.holder)
-    if ability.limit is not None:
-        state.uses = limits.use(state.uses, limit_key(g, use), ability.limit.period)
-    if played:
-        use.played = True
-        move(g, use.holder, LIMBO, controller=use.seat)
-        g.note("event played", use.holder, use.holder, use.seat, after=use.x)
-    paid = not g.state.catalogue.has_tolls or tolls.pay(g, "trigger", use.holder, use.seat)
-    paid = paid and paying.pay(g, use.seat, use.domain, cost, use)
-    if not paid or (ability.cost is not None and not ability.cost.pay(g, use)):
+    it.announce(g, use, cost)
+    if not it.pay(g, use, cost):
         finish(g, use)
         return False
-    if use.overpaid >= 1 and not played:
+    if use.overpaid >= 1:
         g.happened(Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
     return True
-
-
-def choose_targets(g: CocTable, use: Use) -> bool:
-    """Designate all targets; a Forced Response without a legal one does nothing."""
-    for choose in use.ability.choose:
-        if _untargeted(g, choose):
-            use.targets.append([])
-            continue
-        picked = _pick(g, use, choose)
-        if picked is None and _may_lack(g, use, choose):
-            picked = []
-        if picked is None:
-            return False
-        use.targets.append([(uid, g.state.cards[uid].obj) for uid in picked])
-    use.locked = True
-    return True
-
-
-def _untargeted(g: CocTable, choose: Choose) -> bool:
-    """Whether a choice does not target: it is then made as the effect resolves (coc/rule/1.9-choosing-targets/a)."""
-    return choose.worded_chosen and not g.rules.chosen_marks_targeting
-
-
-def _may_lack(g: CocTable, use: Use, choose: Choose) -> bool:
-    """Whether a choice may be left out, as there is nothing to choose."""
-    return choose.may_lack is not None and choose.may_lack.test(g, use) and not exists(g, use, choose.what)
-
-
-def settle_targets(g: CocTable, use: Use) -> None:
-    """Forget targets that turned illegal before the effect resolves (coc/rule/1.9-choosing-targets/f).
-
-    What is chosen without targeting is chosen now.
-    """
-    cards = g.state.cards
-    for index, targets in enumerate(use.targets):
-        if _untargeted(g, use.ability.choose[index]):
-            picked = _pick(g, use, use.ability.choose[index]) or ()
-            use.targets[index] = [(uid, cards[uid].obj) for uid in picked]
-            continue
-        test = use.ability.choose[index].what.test
-        use.targets[index] = [
-            (uid, obj)
-            for uid, obj in targets
-            if cards[uid].obj == obj and test(g, use, uid) and not immunity.is_immune(g, uid, use, chosen=True)
-        ]
-
-
-def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
-    """Let the chooser take the targets of one choice."""
-    cards = legal_targets(g, use, choose.what)
-    count = choose.number(g, use)
-    least = 1 if choose.up_to else count
-    if len(cards) < least:
-        return None
-    picked: list[int] = []
-    chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
-
-    def no(uid: int) -> Refusal | None:
-        if uid in picked:
-            return Refusal("coc/rule/1.9-choosing-targets/d", "{} is chosen already", g.title(uid))
-        found = target_refusal(g, use, choose.what, uid)
-        if found is not None and chooser != use.seat:  # "you" in the words of the choice is not who is asked
-            words = "{} is not one of the cards that {} has you choose from"
-            return Refusal(found.ruling, words, g.title(uid), g.title(use.holder))
-        return found
-
-    if count == 1 and not choose.up_to:
-        return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder, no)]
-    while cards and len(picked) < count:
-        picks = g.card_options(cards, "choose")
-        if choose.up_to and picked:
-            picks.append(Option(g, "done", value=-1))
-        uid = g.decide(chooser, "choose", choose.prompt, picks, use.holder, no)
-        if uid < 0:
-            break
-        picked.append(uid)
-        cards.remove(uid)
-    return picked
 
 
 def finish(g: CocTable, use: Use) -> None:
     """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
     if use.played and g.state.cards[use.holder].zone == LIMBO:
-        zone, bottom = bound_for(g, use.holder, use)
+        zone, bottom = leaving.bound_for(g, use.holder, use)
         move(g, use.holder, zone, bottom=bottom)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from orne.coc.events import DRAINED, Event
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.index import index_of
+from orne.coc.rules import lasting
 from orne.coc.rules.leaving import discard_resource
 from orne.coc.state import RESOURCE, Domain
 from orne.kernel.refusal import Refusal
@@ -174,9 +175,11 @@ def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: i
     ]
 
 
-def used_up(g: CocTable, seat: int, uid: int) -> list[Use]:
-    """The changes of cost for the next card of a kind that a card being played uses up."""
-    return [use for change, use in _about(g, index_of(g).cost_changes, seat, uid) if change.next_only]
+def use_up_discounts(g: CocTable, use: Use) -> None:
+    """A change of cost for the next card of a kind is used up by the card that is being played."""
+    for change, source in _about(g, index_of(g).cost_changes, use.seat, use.holder):
+        if change.next_only:
+            lasting.end_text(g, source)
 
 
 def additional_cost(g: CocTable, use: Use) -> int:

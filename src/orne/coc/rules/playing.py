@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
-from orne.coc.events import OVERPAID, Event
-from orne.coc.rules import dormant, entering, initiating, lasting, loops, paying
-from orne.coc.rules.paying import NO_DOMAIN
-from orne.coc.rules.timing import action, responses, settle
+from orne.coc.rules import dormant, entering, initiating, loops, paying
+from orne.coc.rules.initiating import Initiation, Playing
+from orne.coc.rules.paying import NO_DOMAIN, Purse
+from orne.coc.rules.timing import action
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import UNWATCHED
@@ -18,31 +18,103 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-class Playing:
-    """A card being played from hand: which, by whom, paid from where."""
+class PlayingPermanent(Playing):
+    """A character, support or conspiracy is played: the rules, and not a text on it, have it enter play."""
 
-    __slots__ = ("cost", "domain", "kind", "uid")
-    choose = ()
-    limit = None
-    trigger = None
+    __slots__ = ()
+    toll = kind = "Play"
 
-    def __init__(self, uid: int, domain: int, cost: int) -> None:
-        self.uid = uid
-        self.domain = domain
-        self.cost = cost
-        self.kind = "Play"
+    def remark(self, g: CocTable, use: Use) -> str:
+        """A card is played in one way only."""
+        return ""
+
+    def restriction(self, g: CocTable, use: Use) -> Refusal | None:
+        """Its player's own operations phase."""
+        if not _in_operations(g, use.seat):
+            words = "characters, supports and conspiracies are played in your own operations phase"
+            return Refusal("coc/faq/corrupted-midwife-phase", words)
+        return None
+
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """It must be able to enter play, besides Steadfast."""
+        if g.state.catalogue.kinds[use.card.kind].facts.steadfast:
+            found = paying.steadfast_refusal(g, use.seat, use.holder)
+            if found is not None:
+                return found
+        return entering.entering_refusal(g, use.holder, use.seat)
+
+    def costs_x(self, g: CocTable, use: Use) -> bool:
+        """Only an event costs X."""
+        return False
+
+    def designate(self, g: CocTable, use: Use) -> bool:
+        """An attachment has its host chosen."""
+        if g.kind(use.holder).attach_to is not None:
+            host = entering.choose_host(g, use.holder, use.seat)
+            use.targets.append([(host, g.state.cards[host].obj)])
+        return True
+
+    def announce(self, g: CocTable, use: Use, cost: int) -> None:
+        """The card is shown; the whole action comes of it."""
+        use.played = True
+        g.cause = g.note("announced", use.holder, use.holder, use.seat, after=cost)
+        paying.use_up_discounts(g, use)
+
+    def execute(self, g: CocTable, use: Use) -> bool:
+        """The card enters play."""
+        return entering.play(g, use, use.targets[0][0][0] if use.targets else -1)
 
 
-class Laying:
-    """A Dormant card being laid at a story."""
+class Laying(Initiation):
+    """A Dormant card is laid at a story (coc/mechanic/dormant/a)."""
 
-    __slots__ = ("cost", "domain", "story", "uid")
+    __slots__ = ("story",)
+    verb = "lay"
+    toll = kind = "Lay"
 
-    def __init__(self, uid: int, story: int, domain: int, cost: int) -> None:
-        self.uid = uid
+    def __init__(self, story: int) -> None:
         self.story = story
-        self.domain = domain
-        self.cost = cost
+
+    def cards(self, use: Use) -> tuple[int, ...]:
+        """The card and the story."""
+        return use.holder, self.story
+
+    def restriction(self, g: CocTable, use: Use) -> Refusal | None:
+        """Its player's own operations phase, and what keeps it from that story."""
+        if not _in_operations(g, use.seat):
+            words = "{} may be laid dormant in your own operations phase"
+            return Refusal("coc/mechanic/dormant/a", words, g.title(use.holder))
+        return dormant.laying_refusal(g, use.seat, use.holder, self.story)
+
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+        """The success tokens its player has there."""
+        return g.state.cards[self.story].success[use.seat]
+
+    def execute(self, g: CocTable, use: Use) -> bool:
+        """It lies face down at the story."""
+        dormant.lay(g, use.seat, use.holder, self.story)
+        return True
+
+
+_PLAYING_PERMANENT = PlayingPermanent()
+
+
+def _in_operations(g: CocTable, seat: int) -> bool:
+    """Whether it is a seat's own operations phase."""
+    return seat == g.state.active and g.phase == "operations"
+
+
+def from_hand(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """What the rules let a player do with a card in hand, whatever its text: play it if it stays, lay it if Dormant."""
+    card = g.state.cards[uid]
+    played = [Use(_PLAYING_PERMANENT, uid, card, seat, card.kind)] if g.kind(uid).is_permanent else []
+    return played + (_laid(g, seat, uid) if "dormant" in g.kind(uid).keywords else [])
+
+
+def _laid(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """Laying a Dormant card at each story."""
+    card = g.state.cards[uid]
+    return [Use(Laying(story), uid, card, seat, card.kind) for story in g.state.row]
 
 
 def options(g: CocTable, seat: int) -> list[Option]:
@@ -66,9 +138,9 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
             if affordable and kind.is_permanent:
-                found.extend(_ways_to_play(g, seat, uid))
-            if "dormant" in kind.keywords:
-                found.extend(_ways_to_lay(g, seat, uid))
+                found.extend(initiating.options(g, Use(_PLAYING_PERMANENT, uid, cards[uid], seat, number)))
+            for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
+                found.extend(initiating.options(g, use))
     for uid, ability, home, _, grant in g.index.actions[seat]:
         if ability.price <= reach:
             found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
@@ -88,106 +160,17 @@ def options(g: CocTable, seat: int) -> list[Option]:
     return found
 
 
-def perform(g: CocTable, seat: int, chosen: Any) -> None:
+def perform(g: CocTable, seat: int, chosen: Use) -> None:
     """Take an action, from its initiation to its end."""
-    if isinstance(chosen, Use):
-        chosen = chosen.again()
-        key = ""
-        if chosen.domain == NO_DOMAIN and not initiating.costs_x(g, chosen):
-            g.state.free_actions += 1
-            if g.state.free_actions > UNWATCHED:
-                key = loops.trace(loops.shape(g.state), seat, initiating.options(g, chosen)[0].key)
-        action(g, chosen)
-        if key:
-            g.state.life = (*g.state.life, key)
-    elif isinstance(chosen, Playing):
-        play_card(g, seat, chosen)
-    else:
-        _lay(g, seat, chosen)
-
-
-# ---- playing a character, support or conspiracy
-
-
-def _ways_to_play(g: CocTable, seat: int, uid: int) -> list[Option]:
-    """The domains that can pay for a card from hand."""
-    if _refusal_before_payment(g, seat, uid) is not None:
-        return []
-    kind = g.kind(uid)
-    base = kind.facts.cost
-    found: list[Option] = []
-    by_domain = bool(kind.own_cost)
-    cost = paying.cost_to_play(g, seat, uid, base, None)
-    if cost == 0:
-        return [Option(g, "play", (uid,), "", Playing(uid, NO_DOMAIN, 0))]
-    for purse in paying.purses(g, seat):
-        if by_domain:
-            cost = paying.cost_to_play(g, seat, uid, base, purse)
-        if paying.can_pay(g, uid, cost, purse):
-            found.append(Option(g, "play", (uid,), f"domain {purse.domain + 1}", Playing(uid, purse.domain, cost)))
-    return found
-
-
-def _refusal_before_payment(g: CocTable, seat: int, uid: int) -> Refusal | None:
-    """Restrictions on playing a card that have nothing to do with paying."""
-    if g.kind(uid).facts.steadfast:
-        found = paying.steadfast_refusal(g, seat, uid)
-        if found is not None:
-            return found
-    return entering.entering_refusal(g, uid, seat)
-
-
-def play_refusal(g: CocTable, seat: int, uid: int, domain: int = NO_DOMAIN) -> Refusal | None:
-    """Why a character, support or conspiracy in hand may not be played now, or not from one domain, or None."""
-    found = operations_refusal(g, seat) or _refusal_before_payment(g, seat, uid)
-    if found is not None:
-        return found
-    ways = [option.value.domain for option in _ways_to_play(g, seat, uid)]
-    if ways if domain == NO_DOMAIN else domain in ways:
-        return None
-    if NO_DOMAIN in ways:
-        return Refusal("coc/rule/2.17-cost-of-0", "{} costs nothing: no domain is drained for it", g.title(uid))
-    for purse in paying.asked_to_pay(g, seat, domain):
-        cost = paying.cost_to_play(g, seat, uid, g.kind(uid).facts.cost, purse)
-        found = paying.match_refusal(g, uid, cost, purse)
-        if found is not None:
-            return found
-    return paying.no_purse(g, seat, domain)
-
-
-def _in_operations(g: CocTable, seat: int) -> bool:
-    """Whether it is a seat's own operations phase."""
-    return seat == g.state.active and g.phase == "operations"
-
-
-def operations_refusal(g: CocTable, seat: int) -> Refusal | None:
-    """Why this is not the time for cards that stay in play, or None."""
-    if _in_operations(g, seat):
-        return None
-    words = "characters, supports and conspiracies are played in your own operations phase"
-    return Refusal("coc/faq/corrupted-midwife-phase", words)
-
-
-def play_card(g: CocTable, seat: int, playing: Playing) -> None:
-    """Play a card from hand: choose its host, pay, and let it enter play."""
-    uid = playing.uid
-    card = g.state.cards[uid]
-    use = Use(playing, uid, card, seat, card.kind)
-    use.played = True
-    use.domain = playing.domain
-    host = -1
-    if g.kind(uid).attach_to is not None:
-        host = entering.choose_host(g, uid, seat)
-    cause = g.cause
-    g.cause = g.note("announced", uid, uid, seat, after=playing.cost)
-    use_up_discounts(g, seat, uid)
-    if paying.pay(g, seat, playing.domain, playing.cost, use):
-        entering.play(g, use, host)
-        if use.overpaid >= 1:
-            g.happened(Event(OVERPAID, uid, seat, use, use.overpaid))
-    settle(g, 0)
-    responses(g, seat)
-    g.cause = cause
+    use = chosen.again()
+    key = ""
+    if use.domain == NO_DOMAIN and not initiating.initiation(g, use).costs_x(g, use):
+        g.state.free_actions += 1
+        if g.state.free_actions > UNWATCHED:
+            key = loops.trace(loops.shape(g.state), seat, initiating.options(g, chosen)[0].key)
+    action(g, use)
+    if key:
+        g.state.life = (*g.state.life, key)
 
 
 def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
@@ -218,57 +201,3 @@ def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
             return False
         paying.drain(g, seat, domain, use)
     return entering.put_into_play(g, uid, seat, use)
-
-
-def use_up_discounts(g: CocTable, seat: int, uid: int) -> None:
-    """A discount for the next card of a kind is spent on it."""
-    for use in paying.used_up(g, seat, uid):
-        lasting.end_text(g, use)
-
-
-# ---- Dormant
-
-
-def _ways_to_lay(g: CocTable, seat: int, uid: int) -> list[Option]:
-    """The stories a Dormant card may be laid at, and the domains that can pay (coc/mechanic/dormant/a)."""
-    found: list[Option] = []
-    for story, cost in dormant.places(g, seat, uid):
-        if cost == 0:
-            found.append(Option(g, "lay", (uid, story), "", Laying(uid, story, NO_DOMAIN, 0)))
-            continue
-        for purse in paying.purses(g, seat):
-            if purse.value >= cost:
-                laying = Laying(uid, story, purse.domain, cost)
-                found.append(Option(g, "lay", (uid, story), f"domain {purse.domain + 1}", laying))
-    return found
-
-
-def lay_refusal(g: CocTable, seat: int, uid: int, story: int, domain: int = NO_DOMAIN) -> Refusal | None:
-    """Why a Dormant card in hand may not be laid at a story now, or None."""
-    if operations_refusal(g, seat) is not None:
-        ruling = "coc/mechanic/dormant/a"
-        return Refusal(ruling, "{} may be laid dormant in your own operations phase", g.title(uid))
-    taken = entering.unique_refusal(g, uid, seat) if g.kind(uid).facts.unique else None
-    if taken is not None:
-        return taken
-    places = dict(dormant.places(g, seat, uid))
-    if story not in places:
-        return Refusal("coc/mechanic/dormant/b", "you have laid a Dormant card at {} this turn", g.title(story))
-    cost = places[story]
-    if cost == 0:
-        return None
-    purses = paying.asked_to_pay(g, seat, domain)
-    if not purses:
-        return paying.no_purse(g, seat, domain)
-    if purses[0].value >= cost:
-        return None
-    return paying.too_poor(purses[0], cost)
-
-
-def _lay(g: CocTable, seat: int, laying: Laying) -> None:
-    """Lay a Dormant card at a story."""
-    use = Use(None, laying.uid, g.state.cards[laying.uid], seat, g.state.cards[laying.uid].kind)
-    if paying.pay(g, seat, laying.domain, laying.cost, use):
-        dormant.lay(g, seat, laying.uid, laying.story)
-    settle(g, 0)
-    responses(g, seat)

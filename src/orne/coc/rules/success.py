@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Use, WhenWon
 from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
-from orne.coc.rules import dormant, initiating
+from orne.coc.rules import dormant, targets
 from orne.coc.rules.leaving import in_controllers_order, leave_play
 from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW, STORY_DECK, WON
@@ -135,8 +135,8 @@ def _offer_to_execute(g: CocTable, seat: int, story: int, text: WhenWon) -> None
     card = g.state.cards[story]
     use = Use(text, story, card, seat, card.kind)
     possible = not text.must_change or may_change(g, use, text.effect)
-    if possible and initiating.targets_refusal(g, use) is None:
-        if g.yes(seat, f"Execute {g.title(story)}?", story) and initiating.choose_targets(g, use):
+    if possible and targets.refusal(g, use) is None:
+        if g.yes(seat, f"Execute {g.title(story)}?", story) and targets.choose(g, use):
             cause = g.cause
             g.cause = g.note("story executed", story, story, seat)
             text.effect.do(g, use)

@@ -1,6 +1,6 @@
 """The timing chart: initiate, disrupts, execute, passives, Forced Responses, Responses.
 
-1 initiate   announce, costs, restrictions and targets, penalties, reducers, pay     (initiating.py)
+1 initiate   announce, costs, restrictions and targets, penalties, reducers, pay     trigger(), initiating.py
 2 disrupts   in turn until all pass                                                  disrupts()
 3 execute                                                                            resolve(), trigger()
 4 passives   those whose condition is now met                                        settle()
@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESPONSE, Triggered, Use
-from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, PLAYED, SACRIFICE, USE, Event, is_fatal
+from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event, is_fatal
 from orne.coc.happening import question
 from orne.coc.index import story_seats
-from orne.coc.rules import initiating, lasting, leaving, state_checks
+from orne.coc.rules import initiating, state_checks
 from orne.coc.rules.again import still
 from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
@@ -78,9 +78,11 @@ def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
 
 def action(g: CocTable, use: Use) -> None:
     """A player's action, from its initiation to its end."""
+    cause = g.cause
     trigger(g, use)
     settle(g, 0)
     responses(g, use.seat)
+    g.cause = cause
 
 
 # ---- step 2
@@ -127,51 +129,11 @@ def _answer(g: CocTable, use: Use) -> None:
 
 
 def trigger(g: CocTable, use: Use) -> bool:
-    """Initiate a triggered ability or event card, let it be disrupted, execute it; False if it came to nothing.
-
-    Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
-    """
+    """Initiate something, let it be disrupted, execute it; False if it came to nothing."""
     batch = g.begin_batch()
-    if not initiating.initiate(g, use):
-        g.batch = batch
-        return False
-    event = Event(USE, use.holder, use.seat, use, before=use.card)
-    cause = g.cause
-    by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
-    source = -1 if by_the_game else use.holder
-    g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
-    done = False
-    if g.state.catalogue.has_whenever:
-        state_checks.passives(g)
-    played = None
-    if use.played:
-        played = Event(PLAYED, use.holder, use.seat, use, use.overpaid)
-        played.origin = use.card.zone
-    if played is not None and not goes_on(g, played):
-        event.cancelled = True
-    elif (DISRUPT, USE) in g.watched:
-        disrupts(g, event)
-    if event.cancelled:
-        g.note("cancelled", use.holder, use.holder, use.seat)
-        in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
-        if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
-            leaving.discard_from_hand(g, use.holder, event.source)
-    else:
-        if use.targets:
-            initiating.settle_targets(g, use)
-        g.begin_batch()
-        done = use.ability.effect.do(g, use)
-        if g.state.lasting:
-            lasting.end_with_effect(g, use)
-        state_checks.watch(g)
-        if g.state.catalogue.has_whenever:
-            state_checks.passives(g)
-    g.happened(event)
-    if played is not None and not played.cancelled:
-        g.happened(played)
-    initiating.finish(g, use)
+    it = initiating.initiation(g, use)
+    done = initiating.initiate(g, use, it) and it.execute(g, use)
     g.batch = batch
-    g.cause = cause
     return done
 
 
