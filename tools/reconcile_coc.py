@@ -286,6 +286,14 @@ def read_octgn(row: Reading) -> Reading:
     return reading
 
 
+def read_collectible(row: Reading) -> Reading:
+    """Read one row of the collectible game's list, which prints Day and Night as subtypes; they serve as keywords."""
+    reading = read_browser(row)
+    times = {time.lower(): 1 for time in ("Day", "Night") if time in reading["subtypes"]}
+    reading["keywords"] = dict(sorted((reading["keywords"] | times).items()))
+    return reading
+
+
 class Corrections:
     """The recorded decisions, each of which must fit the sources and be used."""
 
@@ -455,7 +463,7 @@ def reconcile(sources: Path, corrections_path: Path = DATA / "corrections.json")
         files[f"cards/{slug(box)}.json"] = set_file(cards)
         sets.append({"id": slug(box), "name": PRINTED_NAMES.get(box, box), "era": "lcg", "total": len(cards)})
     for name in COLLECTIBLE:
-        rows: list[Sequence[Reading]] = [(read_browser(row),) for row in collectible if row["setname"] == name]
+        rows: list[Sequence[Reading]] = [(read_collectible(row),) for row in collectible if row["setname"] == name]
         cards = settle_set(f"ccg-{slug(name)}", rows, corrections)
         files[f"cards/ccg-{slug(name)}.json"] = set_file(cards)
         sets.append(

@@ -115,7 +115,7 @@ def test_keywords_are_the_thirteen_and_only_two_have_numbers() -> None:
     assert found == {
         "toughness": 95,
         "villainous": 67,
-        "willpower": 58,
+        "willpower": 57,
         "fast": 52,
         "loyal": 46,
         "invulnerability": 34,

@@ -16,8 +16,12 @@ from orne.coc.abilities import (
     Ability,
     AttachTo,
     CostChange,
+    EntersAsCopy,
     EntersExhausted,
+    Form,
+    HandsOpen,
     ImmuneTo,
+    MayPlay,
     Toll,
     Triggered,
     ValueIs,
@@ -34,11 +38,11 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "attached", "boosters", "enters_exhausted", "facts", "for_each", "from_discard",
-        "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play",
-        "is_character", "is_event", "is_permanent", "keywords", "least_cost", "names", "own_cost", "own_leaving",
-        "passive", "places", "slug", "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won",
-        "whenever",
+        "abilities", "attach_to", "attached", "boosters", "enters_as_copy", "enters_exhausted", "facts", "for_each",
+        "form", "from_discard", "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities",
+        "in_play", "is_character", "is_event", "is_form", "is_permanent", "keywords", "least_cost", "names",
+        "own_cost", "own_leaving", "passive", "places", "slug", "subtypes", "texts", "tokens_to_win", "triggered",
+        "values", "when_won", "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -58,8 +62,13 @@ class Kind:
         self.given = (*_given(abilities), *("" for _ in self.texts[len(abilities) :]))
         """What tells the texts another card may gain or copy from each other, by their places."""
         self.slug = facts.id
+        forms = [each for each in self.texts if isinstance(each, Form)]
+        self.form = forms[0] if forms else None
+        """What it may be in play as, by an effect of its own."""
+        self.is_form = False
+        """Whether it is what another kind of card is in play as: none of its values is printed on a card."""
         self.is_character = facts.type == "character"
-        self.is_event = facts.type == "event"
+        self.is_event: bool = facts.type == "event"
         self.is_permanent = facts.type in ("character", "support", "conspiracy")
         self.keywords = dict(facts.keywords)
         self.subtypes = frozenset(facts.subtypes)
@@ -77,6 +86,7 @@ class Kind:
         self.own_cost: list[CostChange] = []
         self.attach_to: AttachTo | None = None
         self.enters_exhausted: EntersExhausted | None = None
+        self.enters_as_copy: EntersAsCopy | None = None
         self.when_won: WhenWon | None = None
         self.gives_control = False
         self.tokens_to_win = 0
@@ -165,17 +175,28 @@ class Catalogue:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "domain_actions", "gives_control", "has_dormant", "has_fated", "has_immunity", "has_sides",
-        "has_tolls", "has_whenever", "heard", "heroic", "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "discard_actions", "domain_actions", "forms", "gives_control", "has_copies", "has_dormant", "has_fated",
+        "has_forms", "has_immunity", "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever",
+        "heard", "heroic", "ids", "kinds", "number", "out_of_play", "rules", "watched",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
         self.rules = rules
         self.ids = ids
-        self.kinds = tuple(_kind(card, rules.name) for card in ids)
+        kinds = [_kind(card, rules.name) for card in ids]
+        self.forms: dict[int, int] = {}
+        """The number of what a kind of card may be in play as: those come after all kinds of card."""
+        for number, card in enumerate(ids):
+            if kinds[number].form is not None:
+                self.forms[number] = len(kinds)
+                kinds.append(_form(card, rules.name))
+        self.kinds = tuple(kinds)
+        self.has_copies = any(kind.enters_as_copy is not None for kind in kinds)
+        self.has_forms = self.has_copies or bool(self.forms)
+        """Whether a card may be in play as another kind of card than it is."""
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
-        self.has_immunity = any(kind.immunities for kind in self.kinds)
+        self.has_immunity = any(isinstance(text, ImmuneTo) for kind in self.kinds for text in kind.texts)
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
         self.heroic = frozenset(number for number, kind in enumerate(self.kinds) if "heroic" in kind.keywords)
         """The kinds of card that print Heroic."""
@@ -186,7 +207,9 @@ class Catalogue:
         self.discard_actions = any(_has_action(kind.from_discard) for kind in self.kinds)
         self.domain_actions = any(_has_action(kind.from_domain) for kind in self.kinds)
         self.has_whenever = any(isinstance(text, Whenever) for kind in self.kinds for text in kind.texts)
+        self.has_may_play = any(isinstance(text, MayPlay) for kind in self.kinds for text in kind.texts)
         self.has_tolls = any(isinstance(text, Toll) for kind in self.kinds for text in kind.texts)
+        self.has_open_hands = any(isinstance(text, HandsOpen) for kind in self.kinds for text in kind.texts)
         self.gives_control = any(kind.gives_control for kind in self.kinds)
         for number, kind in enumerate(self.kinds):
             for ability in kind.texts:
@@ -201,6 +224,17 @@ class Catalogue:
         """Events that a passive, Forced Response or Response may answer."""
         self.out_of_play = {key: frozenset(kinds) for key, kinds in out_of_play.items()}
         """The kinds of card that answer an event from outside of play."""
+
+    def id_of(self, number: int) -> str:
+        """The id of a kind of card, or of the one that is in play as this kind."""
+        if number < len(self.ids):
+            return self.ids[number]
+        return next(self.ids[base] for base, form in self.forms.items() if form == number)
+
+    def number_in(self, other: Catalogue, number: int) -> int:
+        """The number that a kind of card has in another catalogue."""
+        base = other.number[self.id_of(number)]
+        return base if number < len(self.ids) else other.forms[base]
 
 
 def _has_action(abilities: list[Triggered]) -> bool:
@@ -222,9 +256,20 @@ def _kind(card: str, edition_name: str) -> Kind:
     return Kind(_facts(card, edition_name), behaviour(card, edition_name))
 
 
+@lru_cache(maxsize=8192)
+def _form(card: str, edition_name: str) -> Kind:
+    """What a kind of card may be in play as."""
+    base = _kind(card, edition_name)
+    assert base.form is not None
+    form = Kind(base.form.facts(base.facts), base.form.abilities)
+    form.is_form = True
+    return form
+
+
 def forget() -> None:
     """Make all kinds of card once more when they are asked for: one has been defined otherwise."""
     _kind.cache_clear()
+    _form.cache_clear()
     catalogue_of.cache_clear()
 
 

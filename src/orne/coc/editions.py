@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from orne.kernel.errors import UserError
 
@@ -84,11 +85,11 @@ class Rules:
     """coc/faq/dreamlands-fanatic-power-drain: a card in hand whose own ability is cancelled."""
 
 
-LCG_4 = Rules()
+LCG_4: Final = Rules()
 
 # What a document does not address is as in the last one, so each is written as its differences from that.
 
-_BEFORE_LCG_4 = replace(
+_BEFORE_LCG_4: Final = replace(
     LCG_4,
     becomes_is_permanent=False,
     printed_cost_obeys_loyal_and_steadfast=False,
@@ -98,7 +99,7 @@ _BEFORE_LCG_4 = replace(
     face_down_prints_nothing=False,
 )
 
-LCG_3_0 = replace(
+LCG_3_0: Final = replace(
     _BEFORE_LCG_4,
     name="lcg-3.0",
     forced_response_is_card_effect=False,
@@ -112,7 +113,7 @@ LCG_3_0 = replace(
     initiator_disrupts_last=False,
 )
 
-_BEFORE_LCG_3_0 = replace(
+_BEFORE_LCG_3_0: Final = replace(
     _BEFORE_LCG_4,
     forced_response_can_be_cancelled=True,
     active_player_orders_all=False,
@@ -129,7 +130,7 @@ _BEFORE_LCG_3_0 = replace(
     initiator_responds_last=False,
 )
 
-LCG_1_4 = replace(
+LCG_1_4: Final = replace(
     _BEFORE_LCG_3_0,
     name="lcg-1.4",
     chosen_marks_targeting=False,
@@ -142,7 +143,7 @@ LCG_1_4 = replace(
     cancelled_in_hand_is_discarded=True,
 )
 
-CCG_2_0 = replace(
+CCG_2_0: Final = replace(
     _BEFORE_LCG_3_0,
     name="ccg-2.0",
     control_moves_attachments="to your card",
@@ -153,8 +154,8 @@ CCG_2_0 = replace(
     fatal_wound_is_answered=True,
 )
 
-EDITIONS = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}
-IN_ORDER = tuple(reversed(EDITIONS))
+EDITIONS: Final = {rules.name: rules for rules in (LCG_4, LCG_3_0, LCG_1_4, CCG_2_0)}
+IN_ORDER: Final = tuple(reversed(EDITIONS))
 """The names of the documents, the oldest first."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     Able = Callable[[CocTable, int], bool]
     """Whether something can befall a card now."""
+
+
+_NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class Event:
@@ -29,7 +32,9 @@ class Event:
     # What only some kinds of event have is set where it is known; an event is made too often to fill in all of it.
     cards: tuple[Card, ...] = ()
     """A story resolved: everybody who was committed as it began to resolve; won or lost there: as that happened."""
-    stayed: frozenset[int] = frozenset()
+    wounded: bool = False
+    """A struggle won: whether somebody was wounded as its result."""
+    stayed: frozenset[int] = _NOBODY
     """A story resolved: who was committed to the end."""
     gained: Sequence[Held] = ()
     """What a card that left had gained: its last words beside those printed on it."""
@@ -92,51 +97,51 @@ class Event:
         """Passives and Forced Responses to it have been gathered."""
 
 
-USE = "use"
+USE: Final = "use"
 """A triggered ability, or an event card, before it executes."""
-PLAYED = "played"
-ENTERS_PLAY = "enters play"
-LEAVES_PLAY = "leaves play"
-WOULD_ENTER_DISCARD = "would enter discard pile"
+PLAYED: Final = "played"
+ENTERS_PLAY: Final = "enters play"
+LEAVES_PLAY: Final = "leaves play"
+WOULD_ENTER_DISCARD: Final = "would enter discard pile"
 """A card is about to go to its owner's discard pile, from wherever; where it goes may be altered."""
-ENTERS_DISCARD = "enters discard pile"
-WOUND = "wound"
-DESTROY = "destroy"
-SACRIFICE = "sacrifice"
-GO_INSANE = "go insane"
-RESTORED = "restored"
-READIED = "readied"
-EXHAUSTED = "exhausted"
-COMMITTED = "committed"
-COMMITMENT_DONE = "commitment done"
+ENTERS_DISCARD: Final = "enters discard pile"
+WOUND: Final = "wound"
+DESTROY: Final = "destroy"
+SACRIFICE: Final = "sacrifice"
+GO_INSANE: Final = "go insane"
+RESTORED: Final = "restored"
+READIED: Final = "readied"
+EXHAUSTED: Final = "exhausted"
+COMMITTED: Final = "committed"
+COMMITMENT_DONE: Final = "commitment done"
 """A player has committed everybody in a commit step; the cards are those who were committed."""
-UNCOMMITTED = "uncommitted"
-DRAW_PHASE_DRAW = "draw phase draw"
-DRAWS = "draws"
-DREW = "drew"
+UNCOMMITTED: Final = "uncommitted"
+DRAW_PHASE_DRAW: Final = "draw phase draw"
+DRAWS: Final = "draws"
+DREW: Final = "drew"
 """One or more cards were drawn together; DRAWS is each of them."""
-DRAINED = "drained"
-OVERPAID = "overpaid"
-STRUGGLE_BEFORE = "before struggle"
-STRUGGLE_BEGINS = "struggle begins"
-STRUGGLE_WOULD = "would win struggle"
-STRUGGLE_WON = "wins struggle"
-STORY_RESOLVED = "story resolved"
-SUCCEEDS = "succeeds"
-FAILS = "fails"
+DRAINED: Final = "drained"
+OVERPAID: Final = "overpaid"
+STRUGGLE_BEFORE: Final = "before struggle"
+STRUGGLE_BEGINS: Final = "struggle begins"
+STRUGGLE_WOULD: Final = "would win struggle"
+STRUGGLE_WON: Final = "wins struggle"
+STORY_RESOLVED: Final = "story resolved"
+SUCCEEDS: Final = "succeeds"
+FAILS: Final = "fails"
 """The active player does not succeed at a story that resolved."""
-SUCCESS_PLACED = "success token placed"
-STORY_WON = "story won"
-TURN_BEGINS = "turn begins"
-TURN_ENDS = "turn ends"
-PHASE_BEGINS = "phase begins"
-PHASE_ENDS = "phase ends"
-ATTACHED = "attached"
-CONTROL = "control"
+SUCCESS_PLACED: Final = "success token placed"
+STORY_WON: Final = "story won"
+TURN_BEGINS: Final = "turn begins"
+TURN_ENDS: Final = "turn ends"
+PHASE_BEGINS: Final = "phase begins"
+PHASE_ENDS: Final = "phase ends"
+ATTACHED: Final = "attached"
+CONTROL: Final = "control"
 """A card has another controller."""
 
 
-WAYS_OUT = (DESTROY, SACRIFICE, "discard from play", "return to hand", "remove from the game", "put into a deck")
+WAYS_OUT: Final = (DESTROY, SACRIFICE, "discard from play", "return to hand", "remove from the game", "put into a deck")
 """Everything by which a card may leave play, as it is about to."""
 
 

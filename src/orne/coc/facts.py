@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from orne.coc.datafiles import read_data
 from orne.coc.errata import check_edition, errata
@@ -15,15 +15,18 @@ from orne.kernel.search import folded
 Icons = tuple[int, int, int, int]
 """Counts of Terror, Combat, Arcane and Investigation, in that order."""
 
-TERROR, COMBAT, ARCANE, INVESTIGATION = range(4)
-STRUGGLES = (TERROR, COMBAT, ARCANE, INVESTIGATION)
-STRUGGLE_NAMES = ("Terror", "Combat", "Arcane", "Investigation")
-KEYWORDS = (
+TERROR: Final = 0
+COMBAT: Final = 1
+ARCANE: Final = 2
+INVESTIGATION: Final = 3
+STRUGGLES: Final = (TERROR, COMBAT, ARCANE, INVESTIGATION)
+STRUGGLE_NAMES: Final = ("Terror", "Combat", "Arcane", "Investigation")
+KEYWORDS: Final = (
     "day", "dormant", "fast", "fated", "heroic", "invulnerability", "loyal", "night", "prophecy", "resilient",
     "toughness", "villainous", "willpower",
 )  # fmt: skip
 
-FACTION_NAMES = {
+FACTION_NAMES: Final = {
     "agency": "Agency",
     "miskatonic": "Miskatonic",
     "cthulhu": "Cthulhu",

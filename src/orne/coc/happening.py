@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import events
 from orne.coc.events import Event
@@ -13,7 +13,7 @@ from orne.kernel.decision import Option
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-MOST_NAMED = 3
+MOST_NAMED: Final = 3
 
 
 def question(g: CocTable, words: str, options: Sequence[Option]) -> tuple[str, int]:
@@ -41,7 +41,7 @@ def _struggle(words: str) -> Callable[[CocTable, Event], str]:
     return lambda g, event: f"the {STRUGGLE_NAMES[event.struggle]} struggle at {g.title(event.subject)} {words}"
 
 
-_BEFALLS = {
+_BEFALLS: Final = {
     events.USE: "takes effect",
     events.PLAYED: "is played",
     events.ENTERS_PLAY: "enters play",

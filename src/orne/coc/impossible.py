@@ -107,12 +107,14 @@ def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
     """Refuse a card in play that could not be so."""
     card = g.state.cards[uid]
     title = facts.title
-    if facts.type not in ("character", "support") and card.state != INSANE:
+    if facts.type not in ("character", "support") and card.state != INSANE and not card.attached_by_effect:
         raise ImpossiblePosition(f"{title} is a {facts.type} and cannot be in play.")
     if card.state == INSANE and (card.wounds or card.story != NOWHERE):
         raise ImpossiblePosition(f"{title} is insane: it has no wounds and is not committed.")
     if card.host != NOWHERE and g.kind(uid).attach_to is None and not card.attached_by_effect:
         raise ImpossiblePosition(f"{title} is not an attachment; only an effect attaches it: At(…, by_effect=True).")
+    if card.face_down and card.state != INSANE and not card.attached_by_effect:
+        raise ImpossiblePosition(f"{title} lies face down only where an effect attached it so: At(…, by_effect=True).")
     if card.attached_by_effect and card.host == NOWHERE:
         raise ImpossiblePosition(f"{title} is attached by an effect: say what it is on, At(…, on=…).")
     if card.story != NOWHERE and not values.is_character(g, uid):
@@ -124,6 +126,8 @@ def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
     if facts.unique:
         for other in g.state.play:
             them = g.state.cards[other]
+            if card.attached_by_effect and card.face_down:
+                continue
             if other != uid and g.title(other) == title and card.controller in (them.controller, them.owner):
                 raise ImpossiblePosition(f"{title} is unique: a player has only one in play.")
     if values.is_character(g, uid) and card.state != INSANE:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         ImmuneTo,
         Lends,
         LosesIcons,
+        MayPlay,
         MustCommit,
         Replaces,
         ResourceMatch,
@@ -42,10 +43,11 @@ class Index:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "cannot", "characters", "committed",
-    "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "lends",
-    "lent", "matches", "must_commit", "passives", "replaces", "silenced", "skills", "statics", "stays",
-    "struggles", "subtypes", "tolls", "volatile", "whenever",
+        "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot",
+        "characters", "committed", "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost",
+        "immune", "lasting", "lends", "lent", "matches", "may_play", "must_commit", "open_hands", "passives",
+        "replaces", "silenced", "skills", "statics", "stays", "struggles", "subtypes", "tolls", "volatile", "whenever",
+        "winner_picks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -62,6 +64,12 @@ class Index:
         self.tolls: dict[str, list[tuple[Toll, Use]]] = {}
         self.must_commit: list[tuple[MustCommit, Use]] = []
         self.stays: list[tuple[StaysCommitted, Use]] = []
+        self.both_sides: frozenset[int] = frozenset()
+        """The seats that may have Heroic and Villainous characters together."""
+        self.open_hands: frozenset[int] = frozenset()
+        """The seats that play with their hands revealed."""
+        self.winner_picks: frozenset[int] = frozenset()
+        """Struggles whose winner picks the character that suffers the result."""
         self.gives: list[tuple[GivesAbility, Use]] = []
         self.lends: list[tuple[Lends, Use]] = []
         self.lent: list[Held] = []
@@ -75,6 +83,7 @@ class Index:
         self.cost_changes: list[tuple[CostChange, Use]] = []
         self.ability_costs: list[tuple[CostChange, Use]] = []
         self.matches: list[tuple[ResourceMatch, Use]] = []
+        self.may_play: tuple[tuple[MayPlay, Use], ...] = ()
         self.immune: list[tuple[ImmuneTo, Use]] = []
         self.gives_control: list[tuple[GivesControl, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []

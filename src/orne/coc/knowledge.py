@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from orne.coc.cards import facts_of, implemented
 from orne.coc.catalogue import Catalogue, catalogue_of
 from orne.coc.lists import banned
-from orne.coc.state import COPY, DECK, DOMAIN, DORMANT, HAND, NOWHERE, STORY_DECK, TEXT, Card, LastingEffect, State
+from orne.coc.state import (
+    COPY,
+    DECK,
+    DOMAIN,
+    DORMANT,
+    FORM,
+    HAND,
+    NOWHERE,
+    STORY_DECK,
+    TEXT,
+    Card,
+    LastingEffect,
+    State,
+)
 from orne.kernel import rng
 from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
 from orne.kernel.errors import UserError, echo
 from orne.kernel.rng import Chance
 
-BOTH = 3
+BOTH: Final = 3
 """The mask of both seats."""
-MOST_COPIES = 3
+MOST_COPIES: Final = 3
 """Of one title in a deck (coc/basics/2.1)."""
 
 
@@ -86,19 +100,24 @@ def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: C
     catalogue = state.catalogue
     dealt = set(uids)
     known = [
-        catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt and card.owner == _owner(state, uids)
+        catalogue.id_of(card.kind)
+        for card in state.cards
+        if card.uid not in dealt and card.owner == _owner(state, uids)
     ]
     left = [card for card in sorted(set(pool)) for _ in range(MOST_COPIES - known.count(card))]
     if len(left) < len(uids):
         raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(uids)} cards are to be dealt from it.")
     rng.shuffle(chance, left)
-    ids = {catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt}
-    ids |= {catalogue.ids[each.value[0]] for each in state.lasting if each.kind in (COPY, TEXT)}
+    ids = {catalogue.id_of(card.kind) for card in state.cards if card.uid not in dealt}
+    ids |= {catalogue.id_of(each.value[0]) for each in state.lasting if each.kind in _NAMES_A_KIND}
     new = catalogue_of(catalogue.rules.name, tuple(sorted(ids | set(pool))))
     kinds = dict(zip(uids, left, strict=False))
     state.catalogue = new
     for card in state.cards[:]:
-        state.edit(card.uid).kind = new.number[kinds.get(card.uid) or catalogue.ids[card.kind]]
+        dealt_kind = kinds.get(card.uid)
+        state.edit(card.uid).kind = (
+            new.number[dealt_kind] if dealt_kind is not None else catalogue.number_in(new, card.kind)
+        )
     state.lasting = tuple(_copied(each, catalogue, new) for each in state.lasting)
     state.purses = (None, None)
     state.changed()
@@ -106,10 +125,14 @@ def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: C
 
 def _copied(lasting: LastingEffect, old: Catalogue, new: Catalogue) -> LastingEffect:
     """A lasting effect in another catalogue, where the card that has its text printed on it has another number."""
-    if lasting.kind not in (COPY, TEXT):
+    if lasting.kind not in _NAMES_A_KIND:
         return lasting
     kind, *rest = lasting.value
-    return lasting._replace(value=(new.number[old.ids[kind]], *rest))
+    return lasting._replace(value=(old.number_in(new, kind), *rest))
+
+
+_NAMES_A_KIND = (COPY, TEXT, FORM)
+"""Lasting effects whose value begins with a kind of card."""
 
 
 def _owner(state: State, uids: Sequence[int]) -> int:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from orne.coc.datafiles import read_data
 from orne.coc.errata import check_edition
-from orne.coc.facts import load, sets
+from orne.coc.facts import CardFacts, load, sets
 
 Kind = Literal["restricted", "banned"]
 
@@ -62,7 +62,17 @@ def legal_subtypes(edition: str) -> tuple[str, ...]:
 
     coc/rule/1.14-adding-and-removing-subtypes
     """
+    return tuple(sorted({subtype for card in _legal(edition) for subtype in card.subtypes}))
+
+
+@cache
+def legal_titles(edition: str) -> tuple[str, ...]:
+    """Return the titles of the cards that a deck of the edition may have."""
+    return tuple(sorted({card.title for card in _legal(edition) if card.type != "story"}))
+
+
+def _legal(edition: str) -> list[CardFacts]:
+    """The cards that a deck of the edition may have."""
     era = edition.partition("-")[0]
     forbidden = banned(edition)
-    legal = (card for card in load(edition).values() if sets()[card.set].era == era and card.title not in forbidden)
-    return tuple(sorted({subtype for card in legal for subtype in card.subtypes}))
+    return [card for card in load(edition).values() if sets()[card.set].era == era and card.title not in forbidden]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from orne.coc.state import COPY, DECK, TEXT
+from orne.coc.state import COPY, DECK, TEXT, WHY_WON
 from orne.coc.values import STRUGGLE_NAMES
 from orne.kernel import log_words
 from orne.kernel.log import Entry
@@ -68,8 +68,7 @@ def _mulligan(t: Teller, e: Entry) -> str:
 
 
 def _game_won(t: Teller, e: Entry) -> str:
-    why = "three stories are won" if e.after == "three stories" else "the other deck is empty"
-    return f"{t.does(e.seat, 'win', 'the game')}: {why}!"
+    return f"{t.does(e.seat, 'win', 'the game')}: {WHY_WON[e.after]}!"
 
 
 # ---- cards and resources
@@ -104,6 +103,15 @@ def _resource(t: Teller, e: Entry) -> str:
 
 def _drained(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "drain", f"domain {e.after}{t.by(e)}")
+
+
+def _refreshed(t: Teller, e: Entry) -> str:
+    whose = "your" if e.seat == t.seat else f"{t.who(e.seat)}’s"
+    return f"{whose} domain {e.after} is refreshed{t.by(e)}"
+
+
+def _shown(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "show", f"{t.title(e.subject)} in {'your' if e.seat == t.seat else 'their'} hand")
 
 
 def _domain(t: Teller, e: Entry) -> str:
@@ -254,6 +262,10 @@ def _altered(t: Teller, e: Entry) -> str:
     return f"{t.title(e.source)} changes what happens{f' to {t.title(e.subject)}' if e.subject >= 0 else ''}"
 
 
+def _named(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "name", str(e.after))
+
+
 def _wound_moved(t: Teller, e: Entry) -> str:
     return f"a wound moves from {t.title(e.before)} to {t.title(e.subject)}{t.by(e)}"
 
@@ -276,7 +288,9 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "discarded from hand": _simple("is discarded from hand"),
     "domain gained": _domain,
     "dormant": _dormant,
+    "domain refreshed": _refreshed,
     "drained": _drained,
+    "shown in hand": _shown,
     "drawn": _drawn,
     "event played": _event_played,
     "exchanged": _exchanged,
@@ -285,6 +299,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "healed": _simple("is healed"),
     "insane": _simple("goes insane"),
     "lasting": _lasting,
+    "named": _named,
     "mulligan": _mulligan,
     "passive": _simple("takes effect"),
     "phase": _phase,

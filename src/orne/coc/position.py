@@ -12,6 +12,7 @@ from orne.coc.impossible import refuse_description, refuse_impossible
 from orne.coc.rulebook import RULEBOOK, catalogue_for, refuse_unplayable
 from orne.coc.rules.chart import NAMES, NUMBER
 from orne.coc.rules.commitment import remember_attack
+from orne.coc.rules.moving import become
 from orne.coc.state import (
     DECK,
     DISCARD,
@@ -54,9 +55,13 @@ class At:
     """What it is attached to: the id of a card in play or of a story."""
     by_effect: bool = False
     """An effect attached it."""
+    face_down: bool = False
+    """And attached it face down."""
     owner: int | None = None
     """Its owner, where somebody else controls it."""
     success: tuple[int, int] = (0, 0)
+    form: bool = False
+    """It is in play as the character that its text makes of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +212,13 @@ def _lay_side(state: State, seat: int, side: Side) -> None:
             state=status,
             wounds=at.wounds,
             success=at.success,
-            face_down=at.insane,
+            face_down=at.insane or at.face_down,
             attached_by_effect=at.by_effect,
         )
+        if at.form:
+            if card.kind not in state.catalogue.forms:
+                raise ImpossiblePosition(f"{at.card} is in play as nothing but itself.")
+            become(CocTable(state), card, state.catalogue.forms[card.kind])
         if at.story is not None:
             card.story = _story_uid(state, at.story)
         state.play.append(card.uid)

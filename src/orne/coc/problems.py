@@ -13,6 +13,7 @@ from orne.coc.state import (
     DISCARD,
     DOMAIN,
     DORMANT,
+    FORM,
     HAND,
     INSANE,
     LIMBO,
@@ -23,6 +24,7 @@ from orne.coc.state import (
     ROW,
     STORY_DECK,
     TEXT,
+    WHY_WON,
     WON,
     ZONE_NAMES,
     Card,
@@ -173,7 +175,7 @@ def _stage(state: State) -> Iterator[str]:
             yield f"card {uid} is about to be committed nowhere"
     if state.resolving is not None and step != "stories resolve":
         yield "a story resolves out of its time"
-    if state.winner >= 0 and state.over_reason not in ("three stories", "empty deck"):
+    if state.winner >= 0 and state.over_reason not in WHY_WON:
         yield "the game is won for no reason"
 
 
@@ -205,5 +207,9 @@ def _text(cards: int) -> Schema:
     return Row(Whole(0, cards - 1), Whole(0, 10**9), Whole(0, 10**9), Whole(0, 10**9), _SIMPLE)
 
 
-_OF_CARDS = {"attached": _one, COPY: _pair, TEXT: _text}
+def _form(cards: int) -> Schema:
+    return Row(Whole(0, cards - 1), Whole(NOWHERE, cards - 1), Whole(0, 10**9))
+
+
+_OF_CARDS = {"attached": _one, COPY: _pair, TEXT: _text, FORM: _form}
 """LastingEffect effects whose value names cards."""

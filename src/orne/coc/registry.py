@@ -11,7 +11,7 @@ from orne.coc.editions import IN_ORDER
 from orne.coc.facts import CardFacts, load
 from orne.coc.fillers import FILLERS
 from orne.kernel.catalogue import import_all
-from orne.kernel.errors import RulesError
+from orne.kernel.errors import RulesError, nearest
 
 _BEHAVIOUR: dict[str, tuple[Ability, ...]] = {}
 _OLDER: dict[str, dict[str, tuple[Ability, ...]]] = {}
@@ -25,10 +25,14 @@ def card(card_id: str, *abilities: Ability, until: str = "") -> None:
 
     ``until`` names the last edition in which an older reading holds.
     """
+    if until and until not in IN_ORDER:
+        raise RulesError(f"there is no edition {until!r}; the editions are {', '.join(IN_ORDER)}")
+    if until == IN_ORDER[-1]:
+        raise RulesError(f"{card_id}: the newest edition needs no until")
     readings = _OLDER.setdefault(card_id, {}) if until else _BEHAVIOUR
     key = until or card_id
-    if key in readings or (until and until not in IN_ORDER):
-        raise RulesError(f"{card_id} is defined twice" if key in readings else f"there is no edition {until!r}")
+    if key in readings:
+        raise RulesError(f"{card_id} is defined twice" + (f" for {until}" if until else ""))
     readings[key] = abilities
 
 
@@ -66,7 +70,23 @@ def facts_of(card_id: str, edition: str) -> CardFacts | None:
 def _loaded() -> dict[str, tuple[Ability, ...]]:
     """All behaviour, the card modules imported."""
     import_all("orne.coc.cards")
+    _refuse_unknown()
     return _BEHAVIOUR
+
+
+def _refuse_unknown() -> None:
+    """Refuse entries for cards that there are not: a slug that is spelt wrong would be left out in silence."""
+    facts = load()
+    for card_id in (*_BEHAVIOUR, *_OLDER, *_REPRINTS, *_REPRINTS.values()):
+        if card_id not in facts and card_id not in _OWN:
+            titles = {each.id: each.title for each in facts.values() if each.set == card_id.partition("/")[0]}
+            raise RulesError(f"there is no card {card_id!r} to enter a text for; {nearest(card_id, titles)}")
+    for card_id, of in _REPRINTS.items():
+        if of not in _BEHAVIOUR:
+            raise RulesError(f"{card_id} is entered as a reprint of {of}, for which no text is entered")
+    for card_id in _OLDER:
+        if card_id not in _BEHAVIOUR:
+            raise RulesError(f"{card_id} has a text for older editions, and none for the newest")
 
 
 def behaviour(card_id: str, edition: str = IN_ORDER[-1]) -> tuple[Ability, ...]:

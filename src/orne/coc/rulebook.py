@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from orne.coc import knowledge, log_words, schemas, view, why
 from orne.coc.cards import facts_of, implemented
@@ -14,7 +14,7 @@ from orne.coc.problems import problems
 from orne.coc.rules import loops, turn
 from orne.coc.rules.moving import move
 from orne.coc.rules.turn import SETUP_DOMAINS, SETUP_HAND, STORIES_IN_ROW
-from orne.coc.state import DECK, ROW, STORY_DECK, Card, Domain, State
+from orne.coc.state import DECK, ROW, STORY_DECK, WHY_WON, Card, Domain, State
 from orne.coc.table import CocTable
 from orne.kernel import rng
 from orne.kernel.decision import Decision
@@ -173,7 +173,8 @@ class CocRulebook:
 
     def result(self, state: State) -> str:
         """How the game ended, in a sentence."""
-        how = "has won three stories" if state.over_reason == "three stories" else "wins: the other deck is empty"
+        three = state.over_reason == "three stories"
+        how = "has won three stories" if three else f"wins: {WHY_WON[state.over_reason]}"
         return f"Player {state.winner + 1} {how}."
 
 
@@ -212,7 +213,7 @@ def _lay_out(state: State, decks: list[list[str]], stories: list[str]) -> None:
         state.story_deck.append(uid)
 
 
-RULEBOOK = CocRulebook()
+RULEBOOK: Final = CocRulebook()
 Game.rulebooks[RULEBOOK.name] = RULEBOOK
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orne.coc.facts import CardFacts, load, sets
 from orne.kernel.errors import UserError
 from orne.kernel.search import folded, one_of
 
-NEWEST = "lcg-4"
-FACTIONS = {
+NEWEST: Final = "lcg-4"
+FACTIONS: Final = {
     "agency": "The Agency",
     "miskatonic": "Miskatonic University",
     "cthulhu": "Cthulhu",
@@ -19,7 +21,7 @@ FACTIONS = {
     "neutral": "Neutral",
 }
 """The factions by their full names."""
-TYPES = {
+TYPES: Final = {
     "character": "Characters",
     "support": "Support",
     "event": "Events",

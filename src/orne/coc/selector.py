@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
 from orne.coc import state as zones
@@ -18,11 +18,19 @@ if TYPE_CHECKING:
 Test = selector.Test["CocTable", "Use"]
 No = selector.No["CocTable", "Use"]
 
-NOT_MEANT = "coc/rule/1.9-choosing-targets/b"
+NOT_MEANT: Final = "coc/rule/1.9-choosing-targets/b"
 
-IN_PLAY, IN_ROW, IN_YOUR_DISCARD, IN_ANY_DISCARD, IN_YOUR_HAND, IN_DOMAINS, IN_YOUR_DECK, AMONG_REMOVED = (
-    "play", "row", "your discard pile", "a discard pile", "your hand", "domains", "your deck", "removed from the game",
-)  # fmt: skip
+IN_PLAY: Final = "play"
+IN_ROW: Final = "row"
+IN_YOUR_DISCARD: Final = "your discard pile"
+IN_ANY_DISCARD: Final = "a discard pile"
+IN_YOUR_HAND: Final = "your hand"
+IN_DOMAINS: Final = "domains"
+IN_YOUR_DECK: Final = "your deck"
+AMONG_REMOVED: Final = "removed from the game"
+
+
+IN_THEIR_HAND = "an opponent's hand"
 
 
 class Sel(selector.Sel["CocTable", "Use"]):
@@ -39,28 +47,35 @@ class Sel(selector.Sel["CocTable", "Use"]):
         return lambda g, use, uid: g.state.cards[uid].zone == zone and test(g, use, uid)
 
 
-_ZONES = {
+_ZONES: Final = {
     IN_PLAY: PLAY,
     IN_ROW: ROW,
     IN_YOUR_DISCARD: DISCARD,
     IN_ANY_DISCARD: DISCARD,
     IN_YOUR_HAND: HAND,
+    IN_THEIR_HAND: HAND,
     IN_DOMAINS: zones.RESOURCE,
     IN_YOUR_DECK: zones.DECK,
 }
 
 
-_PLACE_NAMES = {
+_PLACE_NAMES: Final = {
     "": "in play",
     IN_PLAY: "in play",
     IN_ROW: "a story or conspiracy",
     IN_YOUR_DISCARD: "in your discard pile",
     IN_ANY_DISCARD: "in a discard pile",
     IN_YOUR_HAND: "in your hand",
+    IN_THEIR_HAND: "in an opponent's hand",
     IN_DOMAINS: "a resource on a domain",
     IN_YOUR_DECK: "in your deck",
     AMONG_REMOVED: "removed from the game",
 }
+
+
+def in_play_words(what: Sel) -> str:
+    """That cards are looked for in play, where the words for them do not say where they are."""
+    return " in play" if not what.after and what.place in ("", IN_PLAY, IN_ROW, f"{IN_PLAY}+{IN_ROW}") else ""
 
 
 def legal_targets(g: CocTable, use: Use, what: Sel) -> list[int]:
@@ -114,6 +129,8 @@ def look(g: CocTable, use: Use, place: str) -> Iterable[int]:
         return (*state.discard[g.state.active], *state.discard[1 - g.state.active])
     if place == IN_YOUR_HAND:
         return state.hand[use.seat]
+    if place == IN_THEIR_HAND:
+        return state.hand[1 - use.seat]
     if place == IN_YOUR_DECK:
         return state.deck[use.seat]
     if place == AMONG_REMOVED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from orne.kernel.fields import (
     Shape,
@@ -23,24 +23,39 @@ from orne.kernel.fields import (
     table_writer,
 )
 from orne.kernel.limits import Uses
+from orne.kernel.rng import Generator
 
 if TYPE_CHECKING:
     from orne.coc.catalogue import Catalogue
     from orne.coc.index import Index
 
-READY, EXHAUSTED, INSANE = 0, 1, 2
+READY: Final = 0
+EXHAUSTED: Final = 1
+INSANE: Final = 2
 
-DECK, HAND, PLAY, DISCARD, RESOURCE, DOMAIN, ROW, STORY_DECK, WON, REMOVED, LIMBO, DORMANT, ATTACHED = range(13)
+DECK: Final = 0
+HAND: Final = 1
+PLAY: Final = 2
+DISCARD: Final = 3
+RESOURCE: Final = 4
+DOMAIN: Final = 5
+ROW: Final = 6
+STORY_DECK: Final = 7
+WON: Final = 8
+REMOVED: Final = 9
+LIMBO: Final = 10
+DORMANT: Final = 11
+ATTACHED: Final = 12
 """Zones. ROW holds the stories and conspiracies in play; LIMBO holds an event while it resolves; a DOMAIN card is the
 face-down card that is a domain; DORMANT cards lie face down at a story. ATTACHED is not a place of its own: abilities
 that work while an effect has attached their card declare it."""
 
-ZONE_NAMES = (
+ZONE_NAMES: Final = (
     "deck", "hand", "play", "discard", "resource", "domain", "row", "story deck", "won", "removed", "limbo", "dormant",
 )  # fmt: skip
 
-NOWHERE = -1
-ANYBODY = -1
+NOWHERE: Final = -1
+ANYBODY: Final = -1
 """Whose an effect of a story is that speaks of no "you": the active player resolves it."""
 
 
@@ -98,11 +113,16 @@ class Domain(NamedTuple):
     """The face-down card that became this domain, for a domain gained in play."""
 
 
-COPY = "copy"
+COPY: Final = "copy"
 """The lasting effect of a copied ability; its value is the kind of card it is printed on, and its place there."""
-TEXT = "text"
+TEXT: Final = "text"
 """The lasting effect of a text nested in another: the kind of card and its place there, as for a copy, then the object
 that the source was, and what was named for it."""
+
+
+FORM = "in play as"
+"""The lasting effect by which a card is in play as another kind of card than it is: the kind it is, then the original
+that it copies and what that was as an object, or NOWHERE and 0."""
 
 
 class LastingEffect(NamedTuple):
@@ -120,6 +140,14 @@ class LastingEffect(NamedTuple):
     seat: int
 
 
+WHY_WON = {
+    "three stories": "three stories are won",
+    "empty deck": "the other deck is empty",
+    "eliminated": "the other player is eliminated",
+}
+"""Why a game is over, and the words for it."""
+
+
 class Resolving(NamedTuple):
     """Where the resolution of the stories stands: the story at hand (or NOWHERE), and those still to come."""
 
@@ -135,7 +163,7 @@ class Resolving(NamedTuple):
     """Who was committed when the story was last looked at, before it was won or had resolved."""
 
 
-_DOMAINS = Shape(
+_DOMAINS: Final = Shape(
     "[{0}[0][:], {0}[1][:]]",
     "[plain(side) for side in {}]",
     "[[Domain(*tuples(each)) for each in side] for side in {}]",
@@ -147,8 +175,9 @@ _DOMAINS = Shape(
 class State:
     """Everything about a game, without functions and without cycles."""
 
-    catalogue: Catalogue = derived()
-    rng: int = 0
+    # A union of one: the compiled build would look a lone name up before its module is there.
+    catalogue: Catalogue | Catalogue = derived()
+    rng: Generator = 0
     cards: list[Card] = records(Card)
     deck: list[list[int]] = piles(2)
     """Each deck, the top card last."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc.abilities import PASSIVE, Use
 from orne.coc.events import Event
@@ -12,8 +12,10 @@ from orne.coc.rules import sanity, state_checks, timing, wounds
 from orne.coc.rules.chart import NAMES, PHASES
 from orne.coc.rules.identity import Which
 from orne.coc.state import DECK, HAND, PLAY, RESOURCE, ROW, ZONE_NAMES, State
-from orne.kernel.decision import Option
-from orne.kernel.table import GameOver, Table
+from orne.kernel.control import Control
+from orne.kernel.decision import Decision, Option
+from orne.kernel.log import Entry
+from orne.kernel.table import GameOver, Policy, Table
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Replaces
@@ -22,14 +24,32 @@ if TYPE_CHECKING:
     from orne.coc.index import Index
     from orne.kernel.refusal import Refusal
 
-_IN_PLAY = frozenset((PLAY, ROW))
+_IN_PLAY: Final = frozenset((PLAY, ROW))
 
 
 class CocTable(Table[State]):
     """State, edition, what has happened in the present action, and names for cards."""
 
-    def __init__(self, state: State, **keywords: Any) -> None:
-        super().__init__(state, **keywords)
+    def __init__(
+        self,
+        state: State,
+        *,
+        policies: Sequence[Policy] | None = None,
+        feed: Sequence[int | str | Control] = (),
+        log: list[Entry] | None = None,
+        log_base: int = 0,
+        ask_always: bool = False,
+        prepared: Decision | None = None,
+    ) -> None:
+        super().__init__(
+            state,
+            policies=policies,
+            feed=feed,
+            log=log,
+            log_base=log_base,
+            ask_always=ask_always,
+            prepared=prepared,
+        )
         self.rules: Rules = state.catalogue.rules
         self.watched = state.catalogue.watched
         self.heard = state.catalogue.heard

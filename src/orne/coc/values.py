@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
-from orne.coc.abilities import UNCOUNTED
+from orne.coc.abilities import UNCOUNTED, UNCOUNTED_ICONS
 from orne.coc.facts import ARCANE, COMBAT, INVESTIGATION, KEYWORDS, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.coc.index import index_of
 from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ARCANE", "COMBAT", "INVESTIGATION", "KEYWORDS", "STRUGGLES", "STRUGGLE_NAMES", "TERROR", "UNCOUNTED", "faction",
-    "has", "has_no_faction", "has_subtype", "icons", "in_play", "is_attachment", "is_blank", "is_character", "is_day",
-    "is_night", "is_support", "left_as", "net", "printed_cost", "printed_cost_of", "printed_skill",
-    "resource_has_text", "skill", "struggles", "toughness",
+    "ARCANE", "COMBAT", "INVESTIGATION", "KEYWORDS", "STRUGGLES", "STRUGGLE_NAMES", "TERROR", "UNCOUNTED",
+    "UNCOUNTED_ICONS", "faction", "has", "has_no_faction", "has_subtype", "icons", "in_play", "is_attachment",
+    "is_blank", "is_character", "is_day", "is_night", "is_support", "left_as", "net", "printed_cost",
+    "printed_cost_of", "printed_skill", "resource_has_text", "skill", "struggles", "toughness",
 ]  # fmt: skip
 """The names of icons and keywords are said beside what they are worth."""
 
-SKILL = "skill"
-TOUGHNESS = "toughness"
-_NOT_GAINED = (SKILL, UNCOUNTED)
+SKILL: Final = "skill"
+TOUGHNESS: Final = "toughness"
+_NOT_GAINED: Final = (SKILL, UNCOUNTED, UNCOUNTED_ICONS)
 """What texts do not say a card gains: it stays when the text box of the receiver is blank.
 
 coc/rule/1.6-passive-effects/e, coc/rule/2.25-text-box/b
@@ -67,7 +67,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
                         replaced = sets.skill
     elif isinstance(attribute, int):
         printed = kind.facts.icons[attribute]
-        if index.icons_lost:
+        if index.icons_lost and not kind.is_form:
             lost = any(
                 attribute in each.icons and immunity.affects(g, use, each.to, uid) for each, use in index.icons_lost
             )
@@ -253,7 +253,8 @@ def printed_skill(g: CocTable, uid: int, asker: int = NOWHERE) -> int | None:
         for sets, use in reversed(index_of(g).skills):
             if sets.printed and immunity.affects(g, use, sets.to, uid):
                 return sets.skill
-    return g.state.catalogue.kinds[card.kind].facts.skill
+    kind = g.state.catalogue.kinds[card.kind]
+    return None if kind.is_form else kind.facts.skill
 
 
 def struggles(g: CocTable, story: int) -> list[int]:

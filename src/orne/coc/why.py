@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, RESTRICTION, GivesAbility, Grant, Triggered, Use
-from orne.coc.rules import initiating, loops, playing, state_checks, timing
+from orne.coc.rules import elsewhere, initiating, loops, playing, state_checks, timing
 from orne.coc.rules.paying import NO_DOMAIN
 from orne.coc.rules.story_phase import Commitments
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
@@ -68,6 +68,8 @@ def over(state: State) -> Refusal:
     """Why nothing more can be done."""
     if state.over_reason == "three stories":
         return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won three stories")
+    if state.over_reason == "eliminated":
+        return Refusal("coc/faq/out-of-cards-ends-all-effects", "the game is over: a player is eliminated")
     return Refusal("coc/faq/samantha-grace-deck-out", "the game is over: a deck is empty")
 
 
@@ -134,7 +136,7 @@ def _commitments(g: CocTable, commitments: Commitments, uid: int) -> Iterator[Fo
 def _actions(g: CocTable, decision: Decision, uid: int, domain: int) -> Iterator[Form]:
     """Playing a card, laying it dormant, using its abilities."""
     seat = decision.seat
-    for use in playing.from_hand(g, seat, uid) if uid in g.state.hand[seat] else ():
+    for use in playing.by_the_rules(g, seat, uid):
         yield _form(g, use, initiating.refusal(g, use, domain))
     yield from _not_given(g, seat, uid)
     for use in _uses(g, seat, uid):
@@ -204,6 +206,8 @@ def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     waits = card.zone == HAND and kind.is_permanent  # until it is in play: only what works from the hand
     printed = [each for each in (kind.from_hand if waits else kind.abilities) if isinstance(each, Triggered)]
     missing = [ability for ability in printed if all(use.ability is not ability for use in uses)]
+    if kind.is_event and elsewhere.may_be_played(g, seat, uid):
+        return [*uses, *(elsewhere.use_of(g, seat, uid, ability) for ability in missing)]
     return [*uses, *(Use(ability, uid, card, seat, card.kind) for ability in missing)]
 
 
@@ -261,7 +265,11 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
             return None
         return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
     if card.zone == DISCARD:
-        if ability in kind.from_discard or (ability.trigger is not None and ability.trigger.own_leaving):
+        if (
+            use.from_pile
+            or ability in kind.from_discard
+            or (ability.trigger is not None and ability.trigger.own_leaving)
+        ):
             return None
         return Refusal("coc/rule/1.2-working-effects/b", "{} does not work from the discard pile", title)
     if card.zone == RESOURCE:

@@ -64,7 +64,8 @@ def _is(g: Any, about: Explained, option: Option, form: Form, notes: Collection[
     ):
         return option.verb == form.verb == "resource" and about.alike(g, option.cards[0], form.cards[0])
     if not option.cards or not about.alike(g, option.cards[0], form.cards[0]):
-        return form.cards[0] in option.cards and len(form.cards) == 1
+        # A card that is named second is what the first answers, not what is used.
+        return option.verb not in ("use", "play") and form.cards[0] in option.cards and len(form.cards) == 1
     return len(form.cards) < 2 or form.cards[1:] == tuple(option.cards[1:2])
 
 

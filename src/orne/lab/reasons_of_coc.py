@@ -30,6 +30,7 @@ _ZONES = {
     "in your discard pile": (DISCARD,),
     "in a discard pile": (DISCARD,),
     "in your hand": (HAND,),
+    "in an opponent's hand": (HAND,),
     "a resource on a domain": (RESOURCE,),
     "in your deck": (DECK,),
     "removed from the game": (REMOVED,),
@@ -153,6 +154,12 @@ def _forbidden(p: Point) -> bool:
     holder, _, verb = p.args
     passives = (each for card in _titled(p, holder) for each in p.g.kind(card.uid).passive)
     return any(isinstance(each, Cannot) and each.verb == verb for each in passives)
+
+
+def _closed(p: Point) -> bool:
+    """Whether a card of the title in play has a text that forbids committing to some stories."""
+    passives = (each for card in _titled(p, p.args[0]) for each in p.g.kind(card.uid).passive)
+    return any(isinstance(each, Cannot) and each.verb == "commit" and each.to is not None for each in passives)
 
 
 def _out_of_play(event: Any) -> bool:
@@ -292,6 +299,19 @@ HOLDS: dict[str, Holds] = {
     "{} is attached and has no text": lambda p: p.card.attached_by_effect,
     "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
     # entering play
+    "there is no character that {} could copy": lambda p: all(
+        card.state == INSANE
+        or card.zone != PLAY
+        or card.attached_by_effect
+        or not p.g.kind(card.uid).is_character
+        or p.g.kind(card.uid).facts.unique
+        for card in _all(p)
+    ),
+    "copying {} costs {}, and no domain is drained": lambda p: p.args[1] > 0,
+    "copying {} costs nothing: no domain is drained for it": lambda p: p.facts.cost == 0,
+    "copying {} costs {}; the domain gives {}": lambda p: p.args[1] > p.args[2],
+    "{} has no Action to be played for": lambda p: not p.g.kind(p.uid).hand_actions,
+    "{} is an event card and does not stay in play": lambda p: p.facts.type == "event",
     "{} is unique and already in play for you": lambda p: (
         p.facts.unique
         and any(p.seat in (card.controller, card.owner) and card.uid != p.uid for card in _titled(p, p.args[0]))
@@ -305,7 +325,9 @@ HOLDS: dict[str, Holds] = {
         if card.zone in (PLAY, ROW)
     ),
     # costs
-    "{} is {} and cannot be exhausted": lambda p: p.card.state != READY or p.card.zone != PLAY,
+    "{} is {} and cannot be exhausted": lambda p: (
+        p.card.zone != PLAY or any(card.state != READY for card in _titled(p, p.args[0]))
+    ),
     "the text names another card": lambda p: True,
     "you control no {} to sacrifice": lambda p: not _can_sacrifice(p),
     "you control no ready {} for this": lambda p: not _can_sacrifice(p),
@@ -324,7 +346,7 @@ HOLDS: dict[str, Holds] = {
         )
     ),
     "{} is a target, or must pay for the rest of the cost": lambda p: p.card.zone in (PLAY, HAND),
-    "{} is wounded, and would be destroyed instead": lambda p: p.card.wounds > 0,
+    "{} is wounded, and would be destroyed instead": lambda p: any(card.wounds for card in _titled(p, p.args[0])),
     "you cannot {} with the cards you control": lambda p: any(
         each.cost is not None and each.cost.text == p.args[0] for each in _abilities(p)
     ),
@@ -360,13 +382,17 @@ HOLDS: dict[str, Holds] = {
     "you have no {} to discard": lambda p: True,
     "you have not enough cards for that": lambda p: True,
     "{} has fewer than {} success tokens": lambda p: sum(p.card.success) < p.args[1],
+    "you have fewer than {} success tokens": lambda p: (
+        sum(p.g.state.cards[story].success[p.seat] for story in p.g.state.row) < p.args[0]
+    ),
     "{} demands {} resources for it": lambda p: bool(p.g.index.tolls) and p.args[1] > 0,
     "{} demands more for it than you have": lambda p: bool(p.g.index.tolls),
     "{} is immune to {}": lambda p: bool(p.g.index.immune),
     "{} has skill {}, not {} or less": lambda p: p.args[1] > p.args[2],
     "{} has printed skill {}, not {}": lambda p: p.args[1] == p.facts.skill or bool(p.g.state.lasting),
     "{} has printed cost {}, not {} or less": lambda p: p.args[1] > p.args[2],
-    "{} shows no printed skill": lambda p: p.card.face_down or p.facts.type != "character",
+    "{} has printed cost {}, not {} or more": lambda p: p.args[1] < p.args[2],
+    "{} shows no printed skill": lambda p: p.card.face_down or p.facts.type != "character" or p.g.kind(p.uid).is_form,
     "{} shows no printed cost": lambda p: p.card.face_down or p.facts.type == "story",
     "{} has {} {}; the {} is {}": lambda p: p.args[2] != p.args[4],
     **{
@@ -377,6 +403,7 @@ HOLDS: dict[str, Holds] = {
     "whoever drew does not control {}": lambda p: True,
     # what may be done to a card
     "{} forbids {} to {}": _forbidden,
+    "{} forbids {} to commit to {}": _closed,
     "{} has Invulnerability and cannot be wounded": lambda p: (
         "invulnerability" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "invulnerability" in p.g.index.statics
     ),

@@ -270,7 +270,7 @@ def test_exact_number_when_choosing_several_targets(edition: str) -> None:
 
     def lose_two(g: CocTable, use: Use) -> bool:
         """The opponent discards 2 cards at random."""
-        return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
+        return len(hands.discard_at_random(g, 1 - use.seat, 2, use)) == 2
 
     game = build(Side(hand=[event("ad-lose-two", Do(lose_two))], play=[PAUSE]), Side(hand=["bag-man"]), edition=edition)
     game.choose("play lab/ad-lose-two")

@@ -6,9 +6,20 @@ from typing import Any
 
 import pytest
 
-from orne.coc.abilities import Cannot, Choose, ImmuneTo, StaysCommitted, action, forced, response
+from orne.coc.abilities import (
+    AttachTo,
+    Cannot,
+    Choose,
+    ImmuneTo,
+    MustCommit,
+    StaysCommitted,
+    action,
+    forced,
+    response,
+)
 from orne.coc.language import (
     CHARACTER,
+    HOST_STORY,
     INVESTIGATION,
     IS_COMMITTED,
     ITSELF,
@@ -22,6 +33,7 @@ from orne.coc.language import (
     everything,
     fails,
     pick,
+    printed_skill,
     succeeds,
     uncommit,
     you_win,
@@ -153,3 +165,41 @@ def test_success_and_failure_are_answered_by_who_is_there() -> None:
     game.choose(f"resolve {BARE}")
     assert said(game) == ["glad", "sad"]
     assert keys(game) == ["pass", "use lab/pause"]
+
+
+# ---- stories that are closed to some
+
+
+MAZE = tool("cm-maze", AttachTo(STORY), Cannot("commit", CHARACTER & printed_skill(most=1), to=HOST_STORY))
+STRONG = lab_card("cm-strong", skill=2)
+OBLIGED = lab_card("cm-must", MustCommit(SELF))
+
+
+def test_a_story_is_closed_to_some_characters() -> None:
+    game = build(
+        Side(play=[PAWN, STRONG, RUNNER, PAUSE, At(MAZE, on=HERE)]),
+        stories=[HERE, ELSEWHERE],
+        step="active player commits",
+    )
+    assert keys(game) == [
+        f"commit {RUNNER} {ELSEWHERE}",
+        f"commit {STRONG} {HERE}",
+        f"commit {STRONG} {ELSEWHERE}",
+        f"commit {PAWN} {ELSEWHERE}",
+        "done",
+    ]
+    assert "forbids" in str(game.why_not(f"commit {PAWN} {HERE}"))
+    assert (
+        text(MAZE) == "Attach to a story.\nCharacters with printed skill at most 1 cannot commit to the attached story."
+    )
+
+
+def test_an_effect_does_not_commit_there_either() -> None:
+    game = build(Side(play=[RUNNER, PAUSE, At(MAZE, on=HERE)]), stories=[HERE, ELSEWHERE], step="story actions")
+    game.choose(f"use {RUNNER}")
+    assert where(game, RUNNER) == ELSEWHERE
+
+
+def test_nobody_is_bound_to_commit_where_every_story_is_closed() -> None:
+    game = build(Side(play=[OBLIGED, STRONG, At(MAZE, on=HERE)]), stories=[HERE], step="active player commits")
+    assert keys(game) == [f"commit {STRONG} {HERE}", "done"]

@@ -9,6 +9,7 @@ import pytest
 from orne.coc.cards import text
 from orne.coc.language import (
     CHARACTER,
+    All,
     Bury,
     Do,
     DrainOwn,
@@ -17,6 +18,7 @@ from orne.coc.language import (
     LookAtTop,
     MayPay,
     Mill,
+    Pay,
     SearchIntoPlay,
     SearchToHand,
     Then,
@@ -25,10 +27,11 @@ from orne.coc.language import (
     each_player,
     keep_this,
     subtype,
+    top_this,
 )
 from orne.coc.position import Side, build
 from tests.coc.laboratory import PAUSE, PAWN, lab_card
-from tests.coc.look import Coc, keys, zone
+from tests.coc.look import Coc, drained, keys, state_of, zone
 from tests.look import asked
 
 CULTIST = lab_card("hd-cultist", subtypes=("Cultist",))
@@ -136,3 +139,39 @@ def test_something_more_may_be_paid_for() -> None:
 
     alms = tool("alms", MayPay(ExhaustThis(), Do(nothing)))
     assert text(alms).endswith("you may exhaust this card to do nothing.")
+
+
+def test_resources_may_be_paid_as_an_effect_resolves() -> None:
+    tithe = lab_card("hd-tithe", action(Then(Draw(), MayPay(Pay(2), top_this()))), type="event", cost=0)
+    side = Side(hand=[tithe], domains=["agency:1", "hastur:2", "agency:3"], play=[PAUSE])
+    game = build(side)
+    game.choose(f"play {tithe}")
+    assert (asked(game), keys(game)) == ((0, "pay"), ["drain domain 2", "drain domain 3", "none"])
+    game.choose("drain domain 2")
+    assert (top(game, number=1), drained(game)) == ([tithe], [False, True, False])
+    assert keys(game) == IDLE
+    game = build(side)
+    game.play(f"play {tithe}", "none")
+    assert (zone(game, tithe), drained(game)) == ("discard", [False, False, False])
+    game = build(Side(hand=[tithe], domains=["agency:1"], play=[PAUSE]))
+    game.choose(f"play {tithe}")
+    assert (zone(game, tithe), keys(game)) == ("discard", IDLE), "no domain gives two"
+    assert text(tithe).endswith("Then, you may pay 2 to put this card on top of its owner's deck.")
+
+
+def test_resources_and_something_else_may_be_paid_together() -> None:
+    urn = lab_card("hd-urn", action(Then(Draw(), MayPay(All(Pay(1), ExhaustThis()), Mill()))), type="support")
+    game = build(Side(play=[urn, PAUSE], domains=["agency:1"]))
+    game.play(f"use {urn}", "drain domain 1")
+    assert (drained(game), state_of(game, urn), len(game.state.discard[0])) == ([True], "exhausted", 1)
+    with pytest.raises(ValueError, match="is not X"):
+        MayPay(Pay("X"), Mill())
+
+
+def test_which_of_two_copies_is_taken_is_asked_where_the_rest_keeps_its_order_under_the_deck() -> None:
+    digger = tool("digger", LookAtTop(3, "hand", CHARACTER, rest="under it in the same order"))
+    game = build(Side(play=[digger, PAUSE], deck=[PAWN, "bag-man", PAWN, CULTIST]))
+    game.choose(f"use {digger}")
+    assert keys(game) == ["take core/bag-man", f"take {PAWN} copy 1", f"take {PAWN} copy 2"]
+    game.choose(f"take {PAWN} copy 1")
+    assert (top(game, number=3), keys(game)) == ([CULTIST, "core/bag-man", PAWN], IDLE)

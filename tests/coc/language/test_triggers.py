@@ -27,6 +27,7 @@ from orne.coc.language import (
     YOU,
     YOUR_EFFECT,
     YOURS,
+    AttachTo,
     CancelIt,
     DiscardCards,
     Draw,
@@ -208,6 +209,18 @@ def test_struggles_stories_and_tokens() -> None:
     game = build(Side(play=[At(here, story=0), At(BRUTE, story=1)]), step="stories resolve")
     play_on(game)
     assert said(game) == ["here"]
+
+
+def test_a_struggle_where_the_attached_character_is_committed() -> None:
+    knife = lab_card(
+        "tr-knife", AttachTo(CHARACTER), forced(you_win(COMBAT, host_here=True), Say("there")), type="support",
+        subtypes=("Attachment",),
+    )  # fmt: skip
+    for story, heard in ((0, ["there"]), (None, [])):
+        play: list[str | At] = [At("bag-man", story=story), At(knife, on="bag-man"), At(BRUTE, story=0), PAUSE]
+        game = build(Side(play=play), step="stories resolve")
+        assert said(game) == heard
+    assert "at a story to which the attached character is committed" in str(text(knife))
 
 
 def test_one_or_more_is_answered_once() -> None:

@@ -96,7 +96,7 @@ def test_the_draw_phase_draws(edition: str) -> None:
 def test_cards_are_discarded_at_random_as_many_as_there_are(held: int, edition: str) -> None:
     def at_random(g: CocTable, use: Use) -> bool:
         """The opponent discards 2 cards at random."""
-        return hands.discard_at_random(g, 1 - use.seat, 2, use) == 2
+        return len(hands.discard_at_random(g, 1 - use.seat, 2, use)) == 2
 
     blow = exhausting_tool("random-blow", Then(Do(at_random), Draw()))
     game = build(Side(play=[blow, PAUSE]), Side(hand=["bag-man", "mad-artist", "t-men"][:held]), edition=edition)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from orne.coc.abilities.ability import Ability
-from orne.coc.abilities.committing import MustCommit, StaysCommitted
+from orne.coc.abilities.committing import MustCommit, StaysCommitted, WinnerPicks
 from orne.coc.abilities.doing import INSTEAD, PASSIVE, Replaces, Whenever, WhenWon
+from orne.coc.abilities.forms import EntersAsCopy, Form
 from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.passives import (
     LOSE_ALL,
     UNCOUNTED,
+    UNCOUNTED_ICONS,
     Blanks,
     Cannot,
     Gives,
@@ -21,7 +23,18 @@ from orne.coc.abilities.passives import (
     LosesIcons,
     SkillIs,
 )
-from orne.coc.abilities.playing import AttachTo, CostChange, EntersExhausted, ResourceMatch, StoryNeeds, Toll, ValueIs
+from orne.coc.abilities.playing import (
+    AttachTo,
+    BothSides,
+    CostChange,
+    EntersExhausted,
+    HandsOpen,
+    MayPlay,
+    ResourceMatch,
+    StoryNeeds,
+    Toll,
+    ValueIs,
+)
 from orne.coc.abilities.triggered import (
     ACTION,
     ANY_PLAYER,
@@ -37,13 +50,27 @@ from orne.coc.abilities.triggered import (
     forced,
     response,
 )
-from orne.coc.abilities.use import RESTRICTION, Amount, Claim, Condition, Cost, Effect, Grant, Paid, Possible, Use
+from orne.coc.abilities.use import (
+    RESTRICTION,
+    Amount,
+    Claim,
+    Condition,
+    Cost,
+    Effect,
+    FreeUse,
+    Grant,
+    Paid,
+    Possible,
+    Use,
+    UseFromPile,
+)
 
 __all__ = [
     "ACTION", "ANY_PLAYER", "DISRUPT", "FORCED", "INSTEAD", "LOSE_ALL", "PART", "PASSIVE", "RESPONSE",
-    "RESTRICTION", "UNCOUNTED", "Ability", "Amount", "AttachTo", "Blanks", "Cannot", "Choose", "Claim",
-    "Condition", "Cost", "CostChange", "Effect", "EntersExhausted", "Gives", "GivesAbility", "GivesControl",
-    "GivesStruggle", "GivesSubtype", "Grant", "ImmuneTo", "Lends", "LosesIcons", "MustCommit", "Number", "Paid",
-    "Possible", "Replaces", "ResourceMatch", "SkillIs", "StaysCommitted", "StoryNeeds", "Toll", "Trigger",
-    "Triggered", "Use", "ValueIs", "WhenWon", "Whenever", "action", "disrupt", "forced", "response",
+    "RESTRICTION", "UNCOUNTED", "UNCOUNTED_ICONS", "Ability", "Amount", "AttachTo", "Blanks", "BothSides", "Cannot",
+    "Choose", "Claim", "Condition", "Cost", "CostChange", "Effect", "EntersAsCopy", "EntersExhausted", "Form",
+    "FreeUse", "Gives", "GivesAbility", "GivesControl", "GivesStruggle", "GivesSubtype", "Grant", "HandsOpen",
+    "ImmuneTo", "Lends", "LosesIcons", "MayPlay", "MustCommit", "Number", "Paid", "Possible", "Replaces",
+    "ResourceMatch", "SkillIs", "StaysCommitted", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use",
+    "UseFromPile", "ValueIs", "WhenWon", "Whenever", "WinnerPicks", "action", "disrupt", "forced", "response",
 ]  # fmt: skip

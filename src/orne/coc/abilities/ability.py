@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from orne.coc.abilities.triggered import Triggered
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
 
-_YOU = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
+_YOU: Final = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
 
 
 class Ability:

@@ -1,4 +1,4 @@
-"""Passives about committing: who must, and who stays."""
+"""Passives about committing and struggles: who must commit, who stays, who picks the loser's character."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities.ability import Ability, sentence
 from orne.coc.abilities.everybody import of_any
 from orne.coc.abilities.use import Use
+from orne.coc.facts import STRUGGLE_NAMES
+from orne.kernel.language.selector import article
 
 if TYPE_CHECKING:
     from orne.coc.index import Index
@@ -42,6 +44,23 @@ class MustCommit(Ability):
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what binds characters."""
         index.must_commit.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerPicks(Ability):
+    """A passive under which the winner of a struggle picks the character that suffers its result."""
+
+    struggle: int
+
+    @property
+    def text(self) -> str:
+        """Who picks."""
+        name = STRUGGLE_NAMES[self.struggle]
+        return sentence(f"the winner of {article(name)} {name} struggle picks the character that suffers its result")
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it under its struggle."""
+        index.winner_picks |= {self.struggle}
 
 
 @dataclass(frozen=True, slots=True)

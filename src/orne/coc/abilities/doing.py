@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities.ability import Ability, sentence
 from orne.coc.abilities.triggered import Choose, Trigger
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from orne.coc.index import Index
     from orne.coc.table import CocTable
 
-PASSIVE, INSTEAD = "passive", "instead"
+PASSIVE: Final = "passive"
+INSTEAD: Final = "instead"
 """Not trigger words: how passives that answer or replace an event are listed beside the triggered kinds."""
 
 

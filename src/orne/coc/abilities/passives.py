@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc.abilities.ability import Ability, sentence
 from orne.coc.abilities.everybody import as_the_one_meant, of_any
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from orne.coc.selector import Sel
     from orne.coc.table import CocTable
 
-LOSE_ALL = -1000
-UNCOUNTED = "skill not counted"
+LOSE_ALL: Final = -1000
+UNCOUNTED: Final = "skill not counted"
 """Given like a keyword: the skill of such a character is not compared at stories (coc/rule/2.30-counting-skill)."""
+UNCOUNTED_ICONS = "icons not counted"
+"""Given like a keyword: the icons of such a character are not counted in struggles."""
 
 
 def _while(condition: Condition | None) -> str:
@@ -55,14 +57,22 @@ class Gives(Ability):
         return isinstance(other, Gives) and (self.to, self.while_) == (other.to, other.while_)
 
     def text_with(self, more: Iterable[Any]) -> str:
-        """All that these cards get, a verb said once."""
-        parts: list[str] = []
-        said = ""
+        """All that these cards get: a verb is said once, and so is what several amounts are for each of."""
+        verbs: list[str] = []
+        things: list[list[str]] = []
+        each = ""
         for given in (self, *more):
             verb, _, words = given.given().partition(" ")
-            parts.append(words if verb == said else f"{verb} {words}")
-            said = verb
-        words = " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else parts[0]
+            if verb not in verbs[-1:]:
+                verbs.append(verb)
+                things.append([])
+                each = ""
+            if each and words.endswith(each):
+                things[-1][-1] = things[-1][-1].removesuffix(each)
+            things[-1].append(words)
+            amount = given.amount
+            each = f" {amount.words}" if isinstance(amount, Number) and amount.is_each else ""
+        words = " and ".join(f"{verb} {_listed(gifts)}" for verb, gifts in zip(verbs, things, strict=True))
         return sentence(f"{_while(self.while_)}{self.to.plural()} {words}")
 
     def given(self) -> str:
@@ -71,6 +81,8 @@ class Gives(Ability):
         one = self.to.definite
         if attribute == UNCOUNTED:
             return "does not count its skill at stories" if one else "do not count their skill at stories"
+        if attribute == UNCOUNTED_ICONS:
+            return "does not count its icons at stories" if one else "do not count their icons at stories"
         if self.amount == LOSE_ALL:
             what = f"{STRUGGLE_NAMES[attribute]} icons" if isinstance(attribute, int) else attribute.capitalize()
             return f"{'loses' if one else 'lose'} all {what}"
@@ -118,6 +130,11 @@ class Gives(Ability):
         index.statics.setdefault(self.attribute, []).append((self, use))
         if self.while_ is not None:
             index.conditional = True
+
+
+def _listed(words: list[str]) -> str:
+    """One thing after the other, "and" before the last."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,6 +362,13 @@ class GivesControl(Ability):
     """A passive of an attachment: its controller controls what it is on (coc/rule/1.13-gaining-control/j)."""
 
     what: Sel
+    attached: bool = False
+    """It works while an effect has attached the card to another (coc/rule/1.15-attaching-through-card-effects/f)."""
+
+    @property
+    def while_attached(self) -> bool:
+        """As its text says."""
+        return self.attached
 
     @property
     def text(self) -> str:
@@ -390,6 +414,10 @@ class Lends(Ability):
         index.lends.append((self, use))
 
 
+AT_A_STORY = "commit to"
+"""Under which the index has what forbids committing to some stories only."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cannot(Ability):
     """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
@@ -398,11 +426,14 @@ class Cannot(Ability):
     what: Sel
     while_: Condition | None = None
     words: str = ""
+    to: Sel | None = None
+    """Committing: to which stories only."""
 
     @property
     def text(self) -> str:
         """Who cannot do what."""
-        return sentence(self.words or f"{_while(self.while_)}{self.what.plural()} cannot {self.verb}")
+        where = f" to {self.to.plural() if not self.to.definite else self.to.phrase()}" if self.to is not None else ""
+        return sentence(self.words or f"{_while(self.while_)}{self.what.plural()} cannot {self.verb}{where}")
 
     @property
     def reaches_others(self) -> bool:
@@ -419,7 +450,7 @@ class Cannot(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it under what it forbids."""
-        index.cannot.setdefault(self.verb, []).append((self, use))
+        index.cannot.setdefault(self.verb if self.to is None else AT_A_STORY, []).append((self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,6 +481,15 @@ class ImmuneTo(Ability):
         """Those that any of the players as "you" would make it mean."""
         return replace(self, who=of_any(self.who), sources=of_any(self.sources))
 
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they say."""
+        return True
+
     def sort_into(self, kind: Kind) -> None:
         """It is entered before all other passives, which it may keep off."""
         kind.immunities.append(self)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter one that lasts for a time among the others."""
+        index.immune.append((self, use))

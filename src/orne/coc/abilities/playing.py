@@ -16,6 +16,28 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class BothSides(Ability):
+    """A passive under which its controller may have Heroic and Villainous characters together."""
+
+    text: str = "You may control Heroic and Villainous characters at the same time."
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter whom the rule lets be."""
+        index.both_sides |= {use.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class HandsOpen(Ability):
+    """A passive under which the opponents play with their hands revealed (coc/rule/2.4-reveal/a)."""
+
+    text: str = "Your opponents play with their hands revealed."
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter whose hand lies open."""
+        index.open_hands |= {1 - use.seat}
+
+
+@dataclass(frozen=True, slots=True)
 class CostChange(Ability):
     """A passive that changes what cards cost to play; one that lowers may stop at a minimum."""
 
@@ -34,6 +56,7 @@ class CostChange(Ability):
     """It changes each penalty, before that joins the cost (coc/timing/initiation-substeps/c)."""
     next_only: bool = False
     """Only as a lasting effect: it is used up by the next such card that is played."""
+    while_: Condition | None = None
 
     @property
     def text(self) -> str:
@@ -48,7 +71,8 @@ class CostChange(Ability):
         what = "this card" if self.own else self.what.plural()
         cost = "costs" if self.own else "cost"
         whom = " you" if self.yours and not self.own else ""
-        return sentence(f"{what} {cost}{whom} {amount}{least}")
+        when = f"{self.while_.text}, " if self.while_ is not None else ""
+        return sentence(f"{when}{what} {cost}{whom} {amount}{least}")
 
     @property
     def of_players(self) -> bool:
@@ -65,6 +89,31 @@ class CostChange(Ability):
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what changes the costs of cards, or of abilities."""
         (index.ability_costs if self.abilities else index.cost_changes).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(Ability):
+    """A passive under which you may play some cards of your discard pile as though from your hand.
+
+    An event card among them goes under your deck afterwards, not to the discard pile.
+    """
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """Which cards may be played."""
+        what = "them" if self.what.noun == "they" else self.what.plural()
+        return sentence(f"you may play {what} as though from your hand; an event card then goes under your deck")
+
+    @property
+    def of_players(self) -> bool:
+        """Players play them."""
+        return True
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what lets cards be played from elsewhere."""
+        index.may_play += ((self, use),)
 
 
 @dataclass(frozen=True, slots=True)

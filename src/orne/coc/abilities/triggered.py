@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import state as zones
 from orne.coc.abilities.ability import Ability, sentence
@@ -19,12 +19,15 @@ if TYPE_CHECKING:
     from orne.coc.selector import Sel
     from orne.coc.table import CocTable
 
-ACTION, RESPONSE, FORCED, DISRUPT = "Action", "Response", "Forced Response", "Disrupt"
-PART = "Part"
+ACTION: Final = "Action"
+RESPONSE: Final = "Response"
+FORCED: Final = "Forced Response"
+DISRUPT: Final = "Disrupt"
+PART: Final = "Part"
 """Not a trigger word: a later part of an effect that is being executed, which chooses a target of its own."""
 
 
-ANY_PLAYER = "any player"
+ANY_PLAYER: Final = "any player"
 """Who may use an ability: every player."""
 
 
@@ -77,6 +80,9 @@ class Choose:
         """The choice in words."""
         if self.words:
             return self.words
+        if isinstance(self.count, Number) and self.count.is_each:
+            number = f"{'up to ' * self.up_to}{self.count.times} {self.what.bare()} {self.count.words}"
+            return f"{'an opponent chooses' if self.opponent_chooses else 'choose'} {number}"
         count = self.count.words if isinstance(self.count, Number) else self.count
         number = f"up to {count} " if self.up_to else "" if count == 1 else f"{count} "
         phrase = self.what.phrase() if not number else number + self.what.plural()
@@ -92,9 +98,19 @@ class Choose:
         return self.text[:1].upper() + self.text[1:]
 
 
-_SUBJECTS = ("an opponent ", "each player ", "that player ", "until ", "from now on ", "while ", "if ", "all ", "it ")
+_SUBJECTS: Final = (
+    "an opponent ",
+    "each player ",
+    "that player ",
+    "until ",
+    "from now on ",
+    "while ",
+    "if ",
+    "all ",
+    "it ",
+)
 """How an effect begins that is a sentence of its own, not something that you do."""
-_WHERE = {
+_WHERE: Final = {
     zones.HAND: " (from your hand)",
     zones.DISCARD: " (from your discard pile)",
     zones.RESOURCE: " (from your domain)",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from orne.coc.events import Event
+from orne.coc.state import Card
 from orne.kernel.language import condition, joining
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 Amount = Callable[["CocTable", "Use", int], int]
@@ -19,7 +19,7 @@ Possible = Callable[["CocTable", "Use"], bool]
 """Whether an effect could change anything now, looked at before its targets are designated."""
 Effect = joining.Effect["CocTable", "Use"]
 Condition = condition.Condition["CocTable", "Use"]
-RESTRICTION = "coc/timing/initiation-substeps/b"
+RESTRICTION: Final = "coc/timing/initiation-substeps/b"
 """The ruling by which a condition restricts, where it names none of its own."""
 
 
@@ -50,9 +50,14 @@ class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 
     __slots__ = (
-        "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked", "memory", "overpaid",
-        "paid", "picked", "played", "seat", "spent", "targets", "x",
+        "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked",
+        "memory", "overpaid", "paid", "picked", "played", "seat", "spent", "targets", "x",
     )  # fmt: skip
+
+    free: ClassVar[bool] = False
+    """Whether an event card is played without its own cost being paid."""
+    from_pile: ClassVar[bool] = False
+    """Whether an event card is played from the discard pile as though from the hand."""
 
     def __init__(
         self,
@@ -96,7 +101,7 @@ class Use:
 
     def again(self) -> Use:
         """The same use with nothing chosen yet: an option may be taken more than once, from copies of a game."""
-        new = Use(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
+        new = type(self)(self.ability, self.holder, self.card, self.seat, self.home, self.event, self.grant)
         new.domain, new.leaving = self.domain, self.leaving
         return new
 
@@ -119,6 +124,20 @@ class Use:
     def me(self) -> int:
         """The card its own name means: itself, unless the text was copied (coc/faq/copied-text-keeps-names)."""
         return self.holder if self.card.kind == self.home else -1
+
+
+class FreeUse(Use):
+    """An event card that an effect has played, wherever it lies: its own cost is not paid."""
+
+    __slots__ = ()
+    free = True
+
+
+class UseFromPile(Use):
+    """An event card that is played from the discard pile as though from the hand."""
+
+    __slots__ = ()
+    from_pile = True
 
 
 class Claim(NamedTuple):

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.language.picking import taken
-from orne.coc.language.references import Ref
+from orne.coc.language.references import ITSELF, Ref
 from orne.coc.rules import attaching
+from orne.coc.state import LIMBO
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AttachThis", "UnattachThis",
+    "AttachFaceDown", "AttachThis", "UnattachThis",
 ]  # fmt: skip
 
 
@@ -34,9 +35,39 @@ class AttachThis:
         return use.me >= 0 and any(True for _ in self.to.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Attach it."""
+        """Attach it; an event card that resolves comes into play so."""
         hosts = taken(self.to, g, use, lambda uid: True, "attach to") if use.me >= 0 else []
-        return bool(hosts) and attaching.attach_by_effect(g, use.me, hosts[0], use)
+        if not hosts:
+            return False
+        if g.state.cards[use.me].zone == LIMBO:
+            return attaching.attach_from_elsewhere(g, use.me, hosts[0], use.seat, use)
+        return attaching.attach_by_effect(g, use.me, hosts[0], use)
+
+
+@dataclass(frozen=True, slots=True)
+class AttachFaceDown:
+    """Attach cards that are out of play face down to one in play, as blank Attachment support cards of yours."""
+
+    who: Ref
+    to: Ref = ITSELF
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"attach {self.who.text} face down to {self.to.text} as a blank Attachment support card"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card, and something to attach it to."""
+        return any(True for _ in self.to.could(g, use)) and any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Attach them."""
+        hosts = self.to.cards(g, use)
+        if not hosts:
+            return False
+        cards = taken(self.who, g, use, lambda uid: True, "attach")
+        done = [attaching.attach_from_elsewhere(g, uid, hosts[0], use.seat, use, face_down=True) for uid in cards]
+        return bool(done) and all(done)
 
 
 @dataclass(frozen=True, slots=True)

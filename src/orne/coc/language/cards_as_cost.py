@@ -131,6 +131,9 @@ _WOUND = Way(
 # ---- the card itself, and the one it is attached to
 
 
+BEARER = "the attached character"
+
+
 @dataclass(frozen=True, slots=True)
 class OfThis(WithoutResources):
     """Something done to the card the ability is on, or to the one that is attached to."""
@@ -138,12 +141,13 @@ class OfThis(WithoutResources):
     way: Way
     named: bool = False
     """The text says its title, so copied text means another card (coc/faq/copied-text-keeps-names)."""
-    host: bool = False
+    host: str = ""
+    """The words for the card that it is attached to, where it is that one."""
 
     @property
     def text(self) -> str:
         """The cost in words."""
-        return self.way.words.format("the attached character" if self.host else "this card")
+        return self.way.words.format(self.host or "this card")
 
     def _card(self, g: CocTable, use: Use) -> int:
         return g.state.cards[use.holder].host if self.host else use.holder
@@ -207,19 +211,19 @@ def WoundThis() -> OfThis:
     return OfThis(_WOUND, named=True)
 
 
-def ExhaustHost() -> OfThis:
+def ExhaustHost(named: str = BEARER) -> OfThis:
     """Exhaust the character that this card is attached to."""
-    return OfThis(_EXHAUST, host=True)
+    return OfThis(_EXHAUST, host=named)
 
 
 def SacrificeHost() -> OfThis:
     """Sacrifice the character that this card is attached to."""
-    return OfThis(_SACRIFICE, host=True)
+    return OfThis(_SACRIFICE, host=BEARER)
 
 
 def WoundHost() -> OfThis:
     """Wound the character that this card is attached to."""
-    return OfThis(_WOUND, host=True)
+    return OfThis(_WOUND, host=BEARER)
 
 
 # ---- some of your cards

@@ -8,7 +8,9 @@ from orne.coc import values
 from orne.coc.abilities import Condition
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.language.select import CHARACTER, YOURS
-from orne.coc.selector import Sel, exists
+from orne.coc.rules import entering, readiness
+from orne.coc.rules.chart import NUMBER
+from orne.coc.selector import Sel, exists, in_play_words
 from orne.coc.state import NOWHERE, PLAY
 
 if TYPE_CHECKING:
@@ -16,8 +18,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ENTERED_DISCARD_THIS_PHASE", "HOST_CONTROLLERS_TURN", "HOST_IS_COMMITTED", "REFRESH", "THIS_IS_COMMITTED",
-    "YOUR_OPERATIONS", "YOUR_TURN", "all_yours_are", "there_are", "there_is", "you_control_no",
+    "BEFORE_COMMITTING", "ENTERED_DISCARD_THIS_PHASE", "HOST_CONTROLLERS_TURN", "HOST_IS_COMMITTED", "IS_DAY",
+    "IS_NIGHT", "OPPONENTS_TURN", "OPPONENT_PUT_A_CHARACTER_INTO_PLAY", "REFRESH", "THIS_IS_COMMITTED",
+    "THIS_IS_READY", "YOUR_OPERATIONS", "YOUR_TURN", "all_yours_are", "there_are", "there_is", "you_control_no",
 ]  # fmt: skip
 
 
@@ -27,6 +30,10 @@ def _during(phase: str, own: bool, text: str) -> Condition:
 
 YOUR_OPERATIONS = _during("operations", True, "during your operations phase")
 REFRESH = _during("refresh", False, "during the refresh phase")
+BEFORE_COMMITTING = Condition(
+    lambda g, use: g.state.active == use.seat and g.phase == "story" and g.state.step <= NUMBER["story actions"],
+    "in your story phase, before characters commit",
+)
 
 
 def all_yours_are(name: str) -> Condition:
@@ -40,6 +47,14 @@ def all_yours_are(name: str) -> Condition:
 
 
 YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
+OPPONENTS_TURN = Condition(lambda g, use: g.state.active != use.seat, "on an opponent's turn")
+IS_DAY = Condition(lambda g, use: values.is_day(g), "while it is Day")
+IS_NIGHT = Condition(lambda g, use: values.is_night(g), "while it is Night")
+THIS_IS_READY = Condition(lambda g, use: readiness.is_ready(g, use.holder), "while this card is ready")
+OPPONENT_PUT_A_CHARACTER_INTO_PLAY = Condition(
+    lambda g, use: entering.has_put_into_play(g, 1 - use.seat),
+    "if an opponent has put a character into play through a card effect this turn",
+)
 THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
     "while this card is committed to a story",
@@ -63,8 +78,7 @@ HOST_CONTROLLERS_TURN = Condition(
 
 def there_is(what: Sel) -> Condition:
     """A card of a kind is there."""
-    place = " in play" if not what.after and what.place in ("", "play", "play+row") else ""
-    return Condition(lambda g, use: exists(g, use, what), f"while there is {what.phrase()}{place}")
+    return Condition(lambda g, use: exists(g, use, what), f"while there is {what.phrase()}{in_play_words(what)}")
 
 
 def there_are(number: int, what: Sel) -> Condition:

@@ -109,7 +109,8 @@ class All:
     @property
     def text(self) -> str:
         """The costs in words."""
-        return " and ".join(cost.text for cost in self.costs)
+        *first, last = (cost.text for cost in self.costs)
+        return f"{', '.join(first)} and {last}" if first else last
 
     def most_x(self, g: CocTable, use: Use) -> int:
         """What all of them that set X can set."""

@@ -45,9 +45,17 @@ class DiscardThisProphecy(WithoutResources):
 
 @dataclass(frozen=True, slots=True)
 class DiscardHand(WithoutResources):
-    """Discard your whole hand; without a card there is no hand (coc/rule/2.21-player-hand)."""
+    """Discard your whole hand, as a cost or an effect; without a card there is no hand (coc/rule/2.21-player-hand)."""
 
     text: str = "discard your hand"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a hand."""
+        return self.refusal(g, use) is None
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Discard all of it."""
+        return self.pay(g, use)
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """There must be a card in it, other than the one whose ability it is: an event is played first."""

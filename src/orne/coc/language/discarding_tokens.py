@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
+from orne.coc.abilities import Claim
+from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.references import IT, Ref
 from orne.coc.language.select import STORY
 from orne.coc.rules import success
 from orne.coc.selector import NOT_MEANT, Sel, candidates
@@ -15,7 +19,7 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-__all__ = ["DiscardSuccess", "tokens_at_most"]
+__all__ = ["DiscardSuccess", "DiscardYourSuccess", "RemoveSuccess", "tokens_at_most"]
 
 
 def tokens_at_most(most: int) -> Sel:
@@ -68,8 +72,85 @@ class DiscardSuccess:
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class RemoveSuccess:
+    """Discard up to a number of success tokens, of either side, from the story meant."""
+
+    number: int
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"discard up to {self.number} success tokens, of either side, from {self.who.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return any(any(g.state.cards[story].success) for story in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask how many of which side, and take them off."""
+        for story in self.who.cards(g, use):
+            yours, theirs = (g.state.cards[story].success[seat] for seat in (use.seat, 1 - use.seat))
+            options = [
+                g.option("discard from", story, note=_sides(mine, number - mine), value=(mine, number - mine))
+                for number in range(self.number, 0, -1)
+                for mine in range(number, -1, -1)
+                if mine <= yours and number - mine <= theirs
+            ]
+            options.append(g.option("none", value=(0, 0)))
+            counts = g.decide(use.seat, "discard", "Discard which success tokens?", options, use.holder)
+            for seat, number in zip((use.seat, 1 - use.seat), counts, strict=True):
+                success.remove(g, seat, story, use, number)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardYourSuccess(WithoutResources):
+    """Discard success tokens of your own from whichever stories, a number or X.
+
+    A cost changes something (coc/rule/2.13-paying-costs/b), so X is not 0.
+    """
+
+    number: int | str = "X"
+    least_x = 1
+
+    @property
+    def sets_x(self) -> bool:
+        """Whether the player sets how many."""
+        return isinstance(self.number, str)
+
+    def most_x(self, g: CocTable, use: Use) -> int:
+        """As many as there are."""
+        return sum(g.state.cards[story].success[use.seat] for story in g.state.row)
+
+    def _number(self, use: Use) -> int:
+        return self.number if isinstance(self.number, int) else use.x
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"discard {self.number} of your success tokens from stories"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """There must be as many."""
+        if self.most_x(g, use) >= self._number(use):
+            return None
+        return Refusal(RULING, "you have fewer than {} success tokens", self._number(use))
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Ask for one after the other."""
+        for left in range(self._number(use), 0, -1):
+            able = [story for story in g.state.row if g.state.cards[story].success[use.seat]]
+            if not able:
+                return False
+            prompt = f"Discard a success token of yours from which story? ({left} to go)"
+            success.remove(g, use.seat, g.choose_card(use.seat, prompt, able, "discard from", use.holder), use)
+        return True
+
+
 def _sides(yours: int, theirs: int) -> str:
-    """So many of each side."""
+    """How many of each side."""
     if yours == theirs:
         return f"{yours} of each side"
     parts = [f"{number} of {whose}" for number, whose in ((yours, "yours"), (theirs, "theirs")) if number]

@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities import Claim, Number
 from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.language.numbers import amount_of, in_words
+from orne.coc.language.references import Ref
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
-from orne.coc.rules import entering, hands, leaving
+from orne.coc.rules import entering, hands, leaving, revealing
+from orne.coc.rules.moving import EVERYBODY
 from orne.coc.selector import Sel, candidates, meant_refusal
+from orne.coc.state import NOWHERE
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Bury", "DiscardCards", "DiscardRandom", "Draw", "LookAtTop", "Mill", "SearchIntoPlay", "SearchToHand",
+    "discarded",
 ]  # fmt: skip
 
 
@@ -31,14 +35,18 @@ class Draw:
     """Draw cards, a number or as many as is worked out."""
 
     number: int | Number = 1
+    from_bottom: bool = False
 
     @property
     def text(self) -> str:
         """The effect in words."""
+        bottom = " from the bottom of your deck" * self.from_bottom
         if self.number == 1:
-            return "draw a card"
+            return f"draw a card{bottom}"
         words = in_words(self.number)
-        return f"draw {words} cards" if " " not in words else f"draw as many cards as {words}"
+        if isinstance(self.number, Number) and self.number.is_each:
+            return f"draw {'a card' if self.number.times == 1 else f'{self.number.times} cards'}{bottom} {words}"
+        return f"draw {words} cards{bottom}" if " " not in words else f"draw as many cards{bottom} as {words}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card to draw."""
@@ -46,34 +54,56 @@ class Draw:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Draw them."""
-        return hands.draw(g, use.seat, amount_of(self.number, g, use), use)
+        return hands.draw(g, use.seat, amount_of(self.number, g, use), use, from_bottom=self.from_bottom)
 
 
 @dataclass(frozen=True, slots=True)
 class SearchIntoPlay:
-    """A card found by searching one's deck enters play; the deck is shuffled in any case."""
+    """A card found by searching one's deck enters play, or several; the deck is shuffled in any case."""
 
     what: Sel
+    up_to: int = 1
+    onto: Ref | None = None
+    """What they are attached to: only such as may be attached there are found."""
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"put {self.what.phrase()} from your deck into play (search for it, then shuffle)"
+        cards, them = self.what.phrase(), "it"
+        if self.up_to > 1:
+            cards, them = f"up to {self.up_to} {self.what.plural()}", "them"
+        onto = f" attached to {self.onto.text}" if self.onto is not None else ""
+        return f"put {cards} from your deck into play{onto} (search for {them}, then shuffle)"
 
     possible = None
     """A deck may be searched whatever is in it."""
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
-        able = [
-            uid
-            for uid in candidates(g, use, self.what & IN_DECK)
-            if entering.entering_refusal(g, uid, use.seat) is None
-        ]
-        found = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
-        done = found is not None and entering.put_into_play(g, found, use.seat, use)
+        host = NOWHERE
+        if self.onto is not None:
+            hosts = self.onto.cards(g, use)
+            host = hosts[0] if hosts else NOWHERE
+        found: list[int] = []
+        while len(found) < self.up_to:
+            able = [uid for uid in candidates(g, use, self.what & IN_DECK) if self._fits(g, use, uid, host, found)]
+            if found and not able:
+                break
+            one = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+            if one is None:
+                break
+            found.append(one)
+        done = [entering.put_into_play(g, uid, use.seat, use, host=host) for uid in found]
         hands.shuffle_after_search(g, use.seat)
-        return done
+        return bool(done) and all(done)
+
+    def _fits(self, g: CocTable, use: Use, uid: int, host: int, found: list[int]) -> bool:
+        """Whether a card may enter play beside those found already, and where it is to be attached."""
+        if uid in found or entering.entering_refusal(g, uid, use.seat) is not None:
+            return False
+        if g.kind(uid).facts.unique and any(g.title(each) == g.title(uid) for each in found):
+            return False
+        return self.onto is None or host in entering.hosts(g, uid, use.seat)
 
 
 class _AlsoCost(WithoutResources, ABC):
@@ -163,7 +193,28 @@ class DiscardRandom:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Discard them; all of them must be there for what follows."""
-        return hands.discard_at_random(g, use.seat, self.number, use) == self.number
+        went = hands.discard_at_random(g, use.seat, self.number, use)
+        use.remember(_DISCARDED, [(uid, g.state.cards[uid].obj) for uid in went])
+        return len(went) == self.number
+
+
+_DISCARDED = -3
+"""Under which a use remembers what it has discarded at random: no reference goes by it."""
+
+
+def discarded(what: Sel) -> Number:
+    """The number of cards of a kind that this use has discarded at random."""
+
+    def number(g: CocTable, use: Use, uid: int) -> int:
+        known = use.picked.get(_DISCARDED, ()) if use.picked is not None else ()
+        return sum(what.test(g, use, card) for card, _ in known)
+
+    return Number(number, f"for each {what.bare()} discarded by it")
+
+
+def _cards(number: int | Number) -> str:
+    """So many cards."""
+    return "card" if number == 1 else f"{in_words(number)} cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +226,18 @@ class Mill(_AlsoCost):
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"discard the top {'card' if self.number == 1 else f'{in_words(self.number)} cards'} of your deck"
+        number = self.number
+        if isinstance(number, Number) and number.is_each:
+            return f"discard the top {_cards(number.times)} of your deck {number.words}"
+        return f"discard the top {_cards(number)} of your deck"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it is any number of cards."""
         return amount_of(self.number, g, use) > 0
+
+    def counts_nothing(self, g: CocTable, use: Use) -> bool:
+        """Whether it is for each of what there is none of: it is done then, not impossible."""
+        return isinstance(self.number, Number) and self.number.is_each and self.number(g, use) == 0
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Discard them, as many as there are."""
@@ -222,8 +280,8 @@ class SearchToHand:
 class LookAtTop:
     """Look at the top cards of a deck, put one of them somewhere, and the rest back.
 
-    ``one_to`` is ``hand``, ``bottom``, ``discard`` or nowhere; with ``may`` none need be taken, ``what`` says which it
-    may be.
+    ``one_to`` is ``hand``, ``play``, ``bottom``, ``discard`` or nowhere; with ``may`` none need be taken, ``what`` says
+    which it may be.
     """
 
     number: int | Number
@@ -235,7 +293,9 @@ class LookAtTop:
     if_overpaid: bool = False
     """One is taken only where the card was overpaid for."""
     rest: str = "on top in any order"
-    """Or ``in the same order``, ``under it in any order``, or ``and shuffle it``."""
+    """Or ``in the same order``, ``under it in any order``, ``under it in the same order``, or ``and shuffle it``."""
+    shown: bool = False
+    """They are revealed to all."""
 
     @property
     def text(self) -> str:
@@ -244,13 +304,20 @@ class LookAtTop:
         one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
         ways = {
             "hand": f"take {one} into your hand; ",
+            "play": f"put {one} into play; ",
             "bottom": f"put {one} under it; ",
             "discard": f"discard {one}; ",
         }
         taken = ways.get(self.one_to, "")
         taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
-        number = self.number.words if isinstance(self.number, Number) else self.number
-        return f"look at the {number} uppermost cards of {self.whose} deck; {taken}put the rest back {self.rest}"
+        number = self.number
+        cards = f"the {number} uppermost cards of {self.whose} deck"
+        if isinstance(number, Number):
+            cards = f"as many uppermost cards of {self.whose} deck as {number.words}"
+        look = "reveal" if self.shown else "look at"
+        rest = "the rest" if self.one_to else "them"
+        where = self.rest.replace("under it", "under the deck")
+        return f"{look} {cards}; {taken}put {rest} {'back ' * (not where.startswith('under'))}{where}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it is any number of cards."""
@@ -262,18 +329,32 @@ class LookAtTop:
         top = hands.look_at_top(g, seat, owner, amount_of(self.number, g, use))
         if not top:
             return False
+        if self.shown:
+            for uid in top:
+                g.state.edit(uid).known = EVERYBODY
+            revealing.reveal(g, top, use)
+        self._deal(g, use, owner, top)
+        if self.shown:
+            revealing.conceal(g, use)
+        return True
+
+    def _deal(self, g: CocTable, use: Use, owner: int, top: list[int]) -> None:
+        """Take one of the cards and put the rest where it goes."""
+        seat, known = use.seat, EVERYBODY if self.shown else 1 << use.seat
         if self.one_to and (use.overpaid >= 1 or not self.if_overpaid):
             self._take_one(g, use, top)
         if self.rest.startswith("on top"):
             hands.put_back_in_order(g, seat, owner, top, use)
+        elif self.rest == "under it in the same order":
+            for uid in top:
+                hands.to_deck(g, uid, use, bottom=True, known=known)
         elif self.rest.startswith("under"):
             while top:
                 uid = g.choose_card(seat, "Put which card under the deck?", top, "bottom", use.holder)
                 top.remove(uid)
-                hands.to_deck(g, uid, use, bottom=True, known=1 << seat)
+                hands.to_deck(g, uid, use, bottom=True, known=known)
         elif self.rest.startswith("and"):
             hands.shuffle_after_search(g, owner)
-        return True
 
     def _owner(self, g: CocTable, use: Use) -> int:
         """Whose deck it is."""
@@ -284,21 +365,30 @@ class LookAtTop:
 
     def _take_one(self, g: CocTable, use: Use, top: list[int]) -> None:
         """Ask for one of the cards and put it where it goes."""
-        verb = "take" if self.one_to == "hand" else self.one_to
-        able = [uid for uid in top if self.what.test(g, use, uid)]
-        options = self._by_place(g, able, verb) if self.rest == "in the same order" else g.card_options(able, verb)
+        verb = {"hand": "take", "play": "put"}.get(self.one_to, self.one_to)
+        able = [uid for uid in top if self._may_be_taken(g, use, uid)]
+        in_order = self.rest.endswith("in the same order")
+        options = self._by_place(g, able, verb) if in_order else g.card_options(able, verb)
         if self.may or not options:
             options.append(g.option("none", value=-1))
-        uid = int(g.decide(use.seat, verb, f"{verb.capitalize()} which of these cards?", options, use.holder))
+        prompt = f"{verb.capitalize()} which of these cards{' into play' * (verb == 'put')}?"
+        uid = int(g.decide(use.seat, verb, prompt, options, use.holder))
         if uid < 0:
             return
         top.remove(uid)
         if self.one_to == "hand":
-            hands.to_hand(g, uid, use, reveal=self.what is not CARD)
+            hands.to_hand(g, uid, use, reveal=self.shown or self.what is not CARD)
+        elif self.one_to == "play":
+            entering.put_into_play(g, uid, use.seat, use)
         elif self.one_to == "discard":
             leaving.discard_found_in_deck(g, uid, use)
         else:
             hands.to_deck(g, uid, use, bottom=True, known=1 << use.seat)
+
+    def _may_be_taken(self, g: CocTable, use: Use, uid: int) -> bool:
+        """Whether a card is of the kind, and may enter play where it is to do that."""
+        fits = self.what.test(g, use, uid)
+        return fits and (self.one_to != "play" or entering.entering_refusal(g, uid, use.seat) is None)
 
     def _by_place(self, g: CocTable, cards: list[int], verb: str) -> list[Option]:
         """An option for each card: where the rest keeps its order, it matters which of two copies goes."""

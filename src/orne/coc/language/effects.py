@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import Effect, Number, Possible, Use
-from orne.coc.events import GO_INSANE, WOUND
+from orne.coc.abilities import Effect, Possible, Use
+from orne.coc.events import GO_INSANE
 from orne.coc.language.about import About
-from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.picking import Pick, remember_entered, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
-from orne.coc.language.select import CAN_BE_RESTORED, CAN_BE_WOUNDED, CAN_GO_INSANE
-from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity, wounds
+from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE
+from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity
 from orne.coc.rules.moving import prophesy
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED, RESOURCE
 from orne.kernel.language.joining import may_change
@@ -23,44 +22,24 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "CancelIt", "CancelWound", "Do", "GoesTo", "Leave", "Prophesy", "Verb", "Wound", "destroy", "exhaust",
-    "go_insane", "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready", "remove_from_game",
-    "remove_this", "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in",
-    "take_control", "to_bottom", "to_hand", "to_top", "uncommit",
+    "CancelIt", "Do", "GoesTo", "Leave", "LoseGame", "Prophesy", "Verb", "destroy", "exhaust", "go_insane",
+    "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready", "remove_from_game", "remove_this",
+    "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in", "take_control",
+    "to_bottom", "to_hand", "to_top", "top_this", "uncommit",
 ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Wound:
-    """Deal wounds."""
+class LoseGame:
+    """You are eliminated: the other player wins at once."""
 
-    who: Ref = IT
-    number: int | Number = 1
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        if self.number == 1:
-            return f"wound {self.who.text}"
-        return f"deal {in_words(self.number)} wounds to {self.who.text}"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether somebody can be wounded."""
-        return any(CAN_BE_WOUNDED.test(g, use, uid) for uid in self.who.could(g, use))
-
-    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
-        """Whom it wounds."""
-        return [(WOUND, uid) for uid in self.who.could(g, use)]
+    text: str = "you are eliminated from the game"
+    possible = None
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Wound them together, or in order where one of them keeps another from being wounded."""
-        if self.who.none_to_do(g, use):
-            return True
-        number = amount_of(self.number, g, use)
-        cards = taken(self.who, g, use, lambda uid: CAN_BE_WOUNDED.test(g, use, uid), "wound")
-        if len(cards) > 1 and batches.one_shields_another(g, cards, wounds.SHIELDS):
-            return batches.in_order(g, cards, use, lambda g, uid, use: wounds.wound(g, [uid], use, number))
-        return wounds.wound(g, cards, use, number)
+        """End the game."""
+        g.win(1 - use.seat, "eliminated")
+        return True
 
 
 Able = Callable[["CocTable", int, Use], bool]
@@ -203,7 +182,8 @@ def to_hand(who: Ref = IT) -> Verb:
         hands.to_hand(g, uid, use)
         return True
 
-    whose = "their owners' hands" if who.everything or who.text == "them" else "its owner's hand"
+    several = who.everything or who.text == "them" or (isinstance(who, Pick) and who.count > 1)
+    whose = "their owners' hands" if several else "its owner's hand"
     return Verb(f"put {{}} into {whose}", move, who)
 
 
@@ -229,9 +209,21 @@ def keep_this() -> Verb:
     return Verb("return {} to its owner's hand", _keep, THIS_ONE, _is_in_limbo)
 
 
+def top_this() -> Verb:
+    """An event that resolves is put on top of its owner's deck instead of being discarded."""
+    return Verb("put {} on top of its owner's deck", _top, THIS_ONE, _is_in_limbo)
+
+
 def remove_this() -> Verb:
     """An event that resolves is removed from the game instead of being discarded."""
     return Verb("remove {} from the game", _remove, THIS_ONE, _is_in_limbo)
+
+
+def _top(g: CocTable, uid: int, use: Use) -> bool:
+    if not _is_in_limbo(g, uid, use):
+        return False
+    leaving.put_event_on_deck(g, uid, use)
+    return True
 
 
 def _remove(g: CocTable, uid: int, use: Use) -> bool:
@@ -355,23 +347,6 @@ class Prophesy:
     def do(self, g: CocTable, use: Use) -> bool:
         """Put it there."""
         prophesy(g, use.holder)
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class CancelWound:
-    """Cancel one wound of those about to be placed."""
-
-    text: str = "cancel 1 of those wounds"
-    possible = None
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Take one off; the last one cancels the whole."""
-        event = use.event
-        if event is None or event.amount <= 0:
-            return False
-        event.amount -= 1
-        event.cancelled = event.amount == 0
         return True
 
 

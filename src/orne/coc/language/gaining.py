@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
-from orne.coc.abilities import Ability, Effect, GivesSubtype, Trigger, Whenever
+from orne.coc.abilities import Ability, Effect, GivesSubtype, Number, Possible, Trigger, Whenever
+from orne.coc.language.numbers import amount_of
+from orne.coc.language.picking import Pick
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.language.select import AFFECTED
-from orne.coc.lists import legal_subtypes
-from orne.coc.rules.lasting import BECOMES, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
+from orne.coc.lists import legal_subtypes, legal_titles
+from orne.coc.rules.lasting import BECOMES, NEXT_PHASE, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
 from orne.coc.state import INSANE
 from orne.coc.values import STRUGGLE_NAMES
 
@@ -20,15 +22,25 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "STRUGGLE", "SUBTYPE", "Gain", "GainIconsOf", "Lasting", "Later", "Naming", "gain", "name_subtype",
+    "STRUGGLE", "SUBTYPE", "TITLE", "Gain", "GainIconsOf", "Lasting", "Later", "NameCard", "Naming", "gain",
+    "name_subtype",
 ]  # fmt: skip
+
+
+Changes = tuple[tuple[int | str, int | Number], ...]
+"""What is changed, skill, an icon or a keyword, and by how much."""
+Icons = tuple[int | Number, int | Number, int | Number, int | Number]
+"""Numbers of icons: Terror, Combat, Arcane, Investigation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Cards gain or lose something until the end of the phase: skill, icons, or a keyword."""
+    """Cards gain or lose something until the end of the phase: skill, icons, or a keyword.
 
-    changes: tuple[tuple[int | str, int], ...]
+    A number that is worked out is worked out once, as it resolves.
+    """
+
+    changes: Changes
     who: Ref = IT
     until: str = "phase"
 
@@ -38,14 +50,22 @@ class Gain:
         return f"give {self.who.text} {change_words(self.changes)} {until_words(self.until).rstrip()}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether it would hold for one of them."""
+        """Whether it would hold for one of them, and comes to something; what a target changes is not known yet."""
+        if isinstance(self.who, Pick) and all(_counts_none(number, g, use) for _, number in self.changes):
+            return False
         return _would_hold(g, use, self.who)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""
         cards = self.who.cards(g, use)
-        done = [last(g, "add", cards, (attribute, amount), use, self.until) for attribute, amount in self.changes]
+        amounts = [(attribute, amount_of(amount, g, use)) for attribute, amount in self.changes]
+        done = [last(g, "add", cards, change, use, self.until) for change in amounts if change[1]]
         return all(done) if cards else self.who.everything
+
+
+def _counts_none(number: int | Number, g: CocTable, use: Use) -> bool:
+    """Whether a number counts something of which there is none."""
+    return isinstance(number, Number) and number.is_each and number(g, use) == 0
 
 
 def _would_hold(g: CocTable, use: Use, who: Ref) -> bool:
@@ -57,25 +77,37 @@ def _would_hold(g: CocTable, use: Use, who: Ref) -> bool:
     return any(not who.everything or cards[uid].state != INSANE for uid in who.could(g, use))
 
 
-def gain(who: Ref = IT, *, skill: int = 0, icons: tuple[int, int, int, int] = (0, 0, 0, 0), keyword: str = "") -> Gain:
-    """Skill, icons or a keyword until the end of the phase."""
-    changes: list[tuple[int | str, int]] = [("skill", skill)] if skill else []
+def gain(
+    who: Ref = IT,
+    *,
+    skill: int | Number = 0,
+    icons: Icons = (0, 0, 0, 0),
+    keyword: str = "",
+    until: str = "phase",
+) -> Gain:
+    """Skill, icons or a keyword for a time, the end of the phase if nothing else is said."""
+    changes: list[tuple[int | str, int | Number]] = [("skill", skill)] if skill else []
     changes += [(icon, number) for icon, number in enumerate(icons) if number]
     if keyword:
         changes.append((keyword, 1))
-    return Gain(tuple(changes), who)
+    return Gain(tuple(changes), who, until)
 
 
-def change_words(changes: tuple[tuple[int | str, int], ...]) -> str:
-    """Changes in words: +1 skill, two Combat icons, Willpower."""
+def change_words(changes: Changes) -> str:
+    """Changes in words: +1 skill, two Combat icons, Willpower; what several are for each of is said once."""
     words: list[str] = []
+    last_each = ""
     for attribute, amount in changes:
-        if attribute == "skill":
-            words.append(f"{amount:+d} skill")
-        elif isinstance(attribute, int):
-            words.append(f"{amount:+d} {STRUGGLE_NAMES[attribute]}")
+        name = STRUGGLE_NAMES[attribute] if isinstance(attribute, int) else attribute
+        if isinstance(amount, Number):
+            if amount.is_each and amount.words == last_each:
+                words[-1] = words[-1].removesuffix(f" {last_each}")
+            words.append(amount.added(name))
+            last_each = amount.words
+        elif isinstance(attribute, int) or attribute == "skill":
+            words.append(f"{amount:+d} {name}")
         else:
-            words.append(str(attribute).capitalize())
+            words.append(name.capitalize())
     return " and ".join(words)
 
 
@@ -110,7 +142,8 @@ class GainIconsOf:
 
 
 def _shown_icons(g: CocTable, uid: int) -> tuple[int, ...]:
-    return () if g.state.cards[uid].face_down else g.kind(uid).facts.icons
+    kind = g.kind(uid)
+    return () if g.state.cards[uid].face_down or kind.is_form else kind.facts.icons
 
 
 class Lasting:
@@ -186,6 +219,7 @@ _UNTIL_WORDS = {
     WHILE_EXHAUSTED: "while this card is exhausted ",
     YOUR_NEXT_TURN: "until your next turn begins ",
     NEXT_REFRESH: "until the end of the next refresh phase ",
+    NEXT_PHASE: "until the end of the next phase ",
 }
 
 
@@ -209,6 +243,11 @@ class Later(Lasting):
         words = self.passive.text.removesuffix(".")
         once = "" if not isinstance(self.passive, Whenever) or not self.passive.once else "once, "
         return f"{once}{words[:1].lower()}{words[1:]}"
+
+    @property
+    def text(self) -> str:
+        """How long it waits, and for what."""
+        return f"{until_words(self.until).rstrip()}, {self._held()}"
 
 
 # ---- what is named
@@ -261,6 +300,43 @@ STRUGGLE = Naming(
     of_card=True,
 )
 """One of those at a story."""
+
+
+TITLE = Naming(
+    "name a card",
+    "title",
+    "name",
+    "Name a card",
+    lambda g, uid: [(title, title) for title in legal_titles(g.rules.name)],
+)
+"""The title of a card that a legal deck may have."""
+
+
+class NameCard:
+    """Name a card, which an effect then speaks of as ``NAMED``."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{TITLE.text}; {self.effect.text}"
+
+    @property
+    def possible(self) -> Possible | None:
+        """Whether the effect could change anything, whatever is named."""
+        return self.effect.possible
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for the title, and go on with it."""
+        before, use.memory = use.memory, TITLE.ask(g, use, use.holder)
+        g.note("named", -1, use.holder, use.seat, after=use.memory)
+        done = self.effect.do(g, use)
+        use.memory = before
+        return done
 
 
 def name_subtype(who: Ref = IT, until: str = "phase") -> Lasting:

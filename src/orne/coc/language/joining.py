@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.language.about import about
-from orne.coc.rules import initiating, targets
+from orne.coc.rules import initiating, paying, targets
 from orne.coc.selector import legal_targets, target_refusal
 from orne.kernel.language import joining
 from orne.kernel.language.joining import may_change
@@ -108,16 +108,10 @@ class ThenChoose:
     def do(self, g: CocTable, use: Use) -> bool:
         """Choose, let what answers to being chosen disrupt it, and execute it on what is a legal target still."""
         part = self._part(use)
-        options = g.card_options(legal_targets(g, part, self.choose.what), "choose")
-        if not options:
+        picked = self._pick(g, part)
+        if not picked:
             return False
-        if self.may:
-            options.append(g.option("none", value=-1))
-        no = partial(target_refusal, g, part, self.choose.what)
-        uid = g.decide(part.seat, "choose", self.choose.prompt, options, use.holder, no)
-        if uid < 0:
-            return False
-        part.targets.append([(uid, g.state.cards[uid].obj)])
+        part.targets.append([(uid, g.state.cards[uid].obj) for uid in picked])
         part.locked = True
         event = Event(USE, part.holder, part.seat, part)
         if (DISRUPT, USE) in g.watched:
@@ -126,6 +120,27 @@ class ThenChoose:
             return False
         targets.settle(g, part)
         return self.effect.do(g, part)
+
+    def _pick(self, g: CocTable, part: Use) -> list[int]:
+        """Ask for one card after the other; where none need be chosen, or no more, one may stop."""
+        picked: list[int] = []
+        cards = legal_targets(g, part, self.choose.what)
+        number = self.choose.number(g, part)
+        if len(cards) < number and not self.choose.up_to:
+            return []
+        while cards and len(picked) < number:
+            options = g.card_options(cards, "choose")
+            if picked and self.choose.up_to:
+                options.append(g.option("done", value=-1))
+            elif self.may and not picked:
+                options.append(g.option("none", value=-1))
+            no = partial(target_refusal, g, part, self.choose.what)
+            uid = g.decide(part.seat, "choose", self.choose.prompt, options, part.holder, no)
+            if uid < 0:
+                break
+            picked.append(uid)
+            cards.remove(uid)
+        return picked
 
     def _part(self, use: Use) -> Use:
         """The use of this part, by whoever chooses."""
@@ -141,8 +156,8 @@ class MayPay:
     __slots__ = ("cost", "effect")
 
     def __init__(self, cost: Cost, effect: Effect) -> None:
-        if cost.resources or cost.asks_x or cost.sets_x:
-            raise ValueError("what may be paid in the middle of an effect is not resources and not X")
+        if cost.asks_x or cost.sets_x:
+            raise ValueError("what may be paid in the middle of an effect is not X")
         self.cost = cost
         self.effect = effect
 
@@ -153,13 +168,17 @@ class MayPay:
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it could be paid for something."""
-        return self.cost.refusal(g, use) is None and may_change(g, use, self.effect)
+        able = not self.cost.resources or paying.affords(g, use.seat, self.cost.resources)
+        return able and self.cost.refusal(g, use) is None and may_change(g, use, self.effect)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask, pay, and do it."""
         if not self.possible(g, use):
             return False
         prompt = f"{g.title(use.holder)}: {self.cost.text}?"
+        if self.cost.resources:  # the question which domain pays has a no among its answers
+            paid = paying.drain_one(g, use, self.cost.resources, prompt, may=True)
+            return paid and self.cost.pay(g, use) and self.effect.do(g, use)
         offer = getattr(self.cost, "may_pay", None)  # where what pays is asked for, one may decline at once
         if offer is not None:
             return offer(g, use, prompt) and self.effect.do(g, use)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from orne.coc.events import DESTROY, GO_INSANE, SACRIFICE, WOUND, Event
 from orne.coc.facts import ARCANE, COMBAT, INVESTIGATION, STRUGGLES, TERROR
 from orne.coc.registry import cards_of, reprint
+from orne.coc.rules.lasting import NEXT_PHASE, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN
 from orne.coc.selector import Sel
 from orne.coc.state import ATTACHED, DISCARD, HAND, PLAY
 from orne.coc.table import CocTable
 from orne.kernel.limits import Limit
 
 __all__ = [
-    "ARCANE", "ATTACHED", "COMBAT", "DESTROY", "DISCARD", "GO_INSANE", "HAND", "INVESTIGATION", "PLAY", "SACRIFICE",
-    "STRUGGLES", "TERROR", "WOUND", "CocTable", "Event", "Limit", "Sel", "cards_of", "once", "one_per", "reprint",
+    "ARCANE", "ATTACHED", "COMBAT", "DESTROY", "DISCARD", "GO_INSANE", "HAND", "INVESTIGATION", "NEXT_PHASE",
+    "NEXT_REFRESH", "PLAY", "SACRIFICE", "STRUGGLES", "TERROR", "WHILE_EXHAUSTED", "WOUND", "YOUR_NEXT_TURN",
+    "CocTable", "Event", "Limit", "Sel", "cards_of", "once", "one_per", "reprint",
 ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Amount, Number, Paid
 from orne.coc.facts import FACTION_NAMES, STRUGGLE_NAMES
-from orne.coc.selector import Sel, candidates
+from orne.coc.selector import Sel, candidates, in_play_words
 from orne.coc.state import PLAY
 
 if TYPE_CHECKING:
@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COST_OF_PAID",
+    "MARGIN",
     "SKILL_OF_PAID",
     "SKILL_OF_THIS",
     "TOKENS_HERE",
     "YOUR_DOMAINS",
     "X",
     "amount_of",
+    "hand_up_to",
     "icons_of_each",
     "in_words",
     "other_resource_types",
@@ -36,14 +38,16 @@ X = Number(lambda g, use, uid: use.x, "X")
 
 def per(what: Sel, each: int = 1) -> Number:
     """So many for each card of a kind."""
-    place = " in play" if not what.after and what.place in ("", "play", "play+row") else ""
-    return Number(lambda g, use, uid: len(candidates(g, use, what)), f"for each {what.bare()}{place}", each)
+    return Number(
+        lambda g, use, uid: len(candidates(g, use, what)), f"for each {what.bare()}{in_play_words(what)}", each
+    )
 
 
 def total(what: Sel) -> Number:
     """The number of cards of a kind."""
-    place = " in play" if not what.after and what.place in ("", "play", "play+row") else ""
-    return Number(lambda g, use, uid: len(candidates(g, use, what)), f"the number of {what.plural()}{place}")
+    return Number(
+        lambda g, use, uid: len(candidates(g, use, what)), f"the number of {what.plural()}{in_play_words(what)}"
+    )
 
 
 def other_resource_types(faction: str) -> Number:
@@ -73,6 +77,19 @@ def _skill_of_this(g: CocTable, use: Use, uid: int) -> int:
 SKILL_OF_THIS = Number(_skill_of_this, "this card's skill")
 TOKENS_HERE = Number(lambda g, use, uid: sum(g.state.cards[use.holder].success), "for each success token on this card")
 YOUR_DOMAINS = Number(lambda g, use, uid: len(g.state.domains[use.seat]), "your number of domains")
+
+
+def hand_up_to(number: int) -> Number:
+    """As many cards as a hand lacks to have a number."""
+    return Number(
+        lambda g, use, uid: max(0, number - len(g.state.hand[use.seat])), f"it takes to have {number} in your hand"
+    )
+
+
+MARGIN = Number(
+    lambda g, use, uid: use.event.amount if use.event is not None else 0, "for each icon by which it was won"
+)
+"""By how many icons the struggle that is answered was won."""
 
 
 def _of_paid(worth: Callable[[CocTable, int], int], paid: Callable[[Paid], int]) -> Amount:

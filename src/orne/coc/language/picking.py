@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ENTERED", "PICKED", "Pick", "pick", "picks", "taken",
+    "ENTERED", "PICKED", "Pick", "any_number", "pick", "picks", "taken",
 ]  # fmt: skip
 
+_ANY = 1000
+"""More cards than there are in a game."""
 Able = Callable[[int], bool]
 """Whether what is to be done to a card can be done."""
 
@@ -42,13 +44,18 @@ class Pick(reference.Ref["CocTable", "Use"]):
         self.up_to = up_to
         self.total_cost = total_cost
         """What the printed costs of all of them may come to."""
-        number = f"up to {count} " if up_to else f"{count} "
+        number = "any number of " if count >= _ANY else f"up to {count} " if up_to else f"{count} "
         text = what.phrase() if count == 1 and not up_to else number + what.plural()
         if up_to and count == 1:
             text = f"up to one {what.bare()}"
         if total_cost is not None:
             text = f"any number of {what.plural()} with a printed cost of at most {total_cost} in all"
         super().__init__(self._picked, text, could=self._could)
+
+    @property
+    def several(self) -> bool:
+        """Whether it may be more than one card."""
+        return self.count > 1 or self.total_cost is not None
 
     def _could(self, g: CocTable, use: Use) -> list[int]:
         known = self._known(g, use)
@@ -121,6 +128,11 @@ def pick(what: Sel) -> Pick:
 def picks(what: Sel, count: int = 1, *, up_to: bool = False, total_cost: int | None = None) -> Pick:
     """Several cards that are picked, so many, up to so many, or as far as their costs go."""
     return Pick(what, count, up_to=up_to, total_cost=total_cost)
+
+
+def any_number(what: Sel) -> Pick:
+    """Any number of cards of a kind that are picked."""
+    return Pick(what, _ANY, up_to=True)
 
 
 def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str) -> list[int]:

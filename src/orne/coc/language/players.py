@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities import Effect, Possible
 from orne.coc.language.about import about
 from orne.kernel.language.joining import may_change
+from orne.kernel.language.reference import Ref
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -38,7 +39,7 @@ class ByPlayers:
     @property
     def text(self) -> str:
         """The effect in words, said of that player."""
-        return f"{self.who} {said_of_them(self.effect.text)}" + ", if able" * self.if_able
+        return f"{self.who} {said_of_them(self.effect.text.removeprefix('you '))}" + ", if able" * self.if_able
 
     @property
     def possible(self) -> Possible | None:
@@ -46,7 +47,19 @@ class ByPlayers:
         return None if self.if_able else self._all_able
 
     def _all_able(self, g: CocTable, use: Use) -> bool:
-        return all(may_change(g, use.seen_by(seat), self.effect) for seat in self.seats(g, use))
+        uses = [use.seen_by(seat) for seat in self.seats(g, use)]
+        able = [each for each in uses if may_change(g, each, self.effect)]
+        return bool(able) and all(each in able or self._has_none_to_count(g, each) for each in uses)
+
+    def _has_none_to_count(self, g: CocTable, use: Use) -> bool:
+        """Whether a player does their part by doing nothing: it is for each, or all, of what they have none of.
+
+        coc/faq/destroy-all-zero-then
+        """
+        who, counts_nothing = getattr(self.effect, "who", None), getattr(self.effect, "counts_nothing", None)
+        if isinstance(who, Ref) and who.none_to_do(g, use):
+            return True
+        return counts_nothing is not None and bool(counts_nothing(g, use))
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What each of them does."""
@@ -55,7 +68,7 @@ class ByPlayers:
     def do(self, g: CocTable, use: Use) -> bool:
         """Let each do it; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
         uses = [use.seen_by(seat) for seat in self.seats(g, use)]
-        able = [each for each in uses if may_change(g, each, self.effect)]
+        able = [each for each in uses if may_change(g, each, self.effect) or self._has_none_to_count(g, each)]
         if len(able) < len(uses) and not self.if_able:
             return False
         done = [self.effect.do(g, each) for each in able]
@@ -109,9 +122,9 @@ def a_player(effect: Effect) -> APlayer:
     return APlayer(effect)
 
 
-def that_player(effect: Effect, *, if_able: bool = False) -> ByPlayers:
+def that_player(effect: Effect, *, words: str = "that player", if_able: bool = False) -> ByPlayers:
     """The player whom the event that is answered is about carries out an effect."""
-    return ByPlayers("that player", lambda g, use: (that_seat(g, use),), effect, if_able=if_able)
+    return ByPlayers(words, lambda g, use: (that_seat(g, use),), effect, if_able=if_able)
 
 
 def that_seat(g: CocTable, use: Use) -> int:

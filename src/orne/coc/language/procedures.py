@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import Effect
+from orne.coc.abilities import Effect, Number
 from orne.coc.language.players import other_seat
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import leaving, revealing
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AtEndOfPhase", "OneOf", "Reveal", "SacrificeIt",
+    "AtEndOfPhase", "MayRepeat", "OneOf", "Reveal", "SacrificeIt",
 ]  # fmt: skip
 
 
@@ -51,22 +51,60 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
+class MayRepeat:
+    """An effect that the player may carry out for each of a number, each time choosing afresh."""
+
+    number: Number
+    effect: Effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.number.words}, you may {self.effect.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it could be done once."""
+        return self.number(g, use) > 0 and may_change(g, use, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask each time; whoever stops has done with it."""
+        for left in range(self.number(g, use), 0, -1):
+            prompt = f"{self.effect.text[:1].upper()}{self.effect.text[1:]}? ({left} to go)"
+            if not may_change(g, use, self.effect) or not g.yes(use.seat, prompt, use.holder):
+                break
+            known = dict(use.picked or {})
+            self.effect.do(g, use)
+            use.picked = known
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificeIt:
-    """A compulsory sacrifice of what somebody picked; should that escape, another must be sacrificed, if able.
+    """A sacrifice of what somebody has chosen; should that escape, another follows where the text is compulsory.
 
     coc/rule/2.13-paying-costs/h
     """
 
-    others: Sel
+    others: Sel | None = None
+    """What else must be sacrificed, if able, in a Forced Response; elsewhere a target that escapes is ignored.
+
+    coc/rule/1.9-choosing-targets/f
+    """
     chooser: Callable[[CocTable, Use], int] = other_seat
-    text: str = "sacrifices it (another one, if able, should it escape)"
     possible = None
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return "sacrifices it" + " (another one, if able, should it escape)" * (self.others is not None)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Go on until one has been sacrificed or none is left."""
         picked = IT.cards(g, use)
         tried: list[int] = []
         while not (picked and leaving.sacrifice(g, picked, use)):
+            if self.others is None:
+                return False
             tried += picked
             rest = [uid for uid in legal_targets(g, use, self.others) if uid not in tried]
             if not rest:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.selector import Sel, candidates, legal_targets, look
-from orne.coc.state import PLAY, ROW
+from orne.coc.state import NOWHERE, PLAY, ROW
 from orne.kernel.language import reference
 
 if TYPE_CHECKING:
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "EVENT_CARD", "IT", "ITSELF", "THEM", "THIS_ONE", "TOP_CARD", "Ref", "chosen", "everything", "the_only",
+    "EVENT_CARD", "IT", "ITSELF", "OPPONENTS_HAND", "THEM", "THE_HOST", "THIS_ONE", "TOP_CARD", "Ref", "chosen",
+    "everything", "the_only",
 ]  # fmt: skip
 
 Ref = reference.Ref["CocTable", "Use"]
@@ -48,8 +50,14 @@ THEM = chosen(0, "them")
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
     return Ref(
-        lambda g, use: immunity.reached(g, use, candidates(g, use, what)), f"all {what.plural()}", everything=True
+        lambda g, use: immunity.reached(g, use, candidates(g, use, what)),
+        f"all {_ALTERNATIVE.sub(' and ', what.plural())}",
+        everything=True,
     )
+
+
+_ALTERNATIVE = re.compile(r" or (?!higher|lower|more|fewer|less)")
+"""What joins kinds of card: all of the one and all of the other are meant."""
 
 
 def the_only(what: Sel) -> Ref:
@@ -92,7 +100,16 @@ def _event_card(g: CocTable, use: Use) -> list[int]:
     return [event.subject] if event.obj in (0, g.state.cards[event.subject].obj) else []
 
 
+def _host(g: CocTable, use: Use) -> list[int]:
+    """What this card is attached to, or was when its ability was used."""
+    card = g.state.cards[use.holder]
+    host = card.host if card.obj == use.card.obj else use.card.host
+    return [host] if host != NOWHERE and g.state.cards[host].zone == PLAY else []
+
+
 ITSELF = Ref(_itself, "this card")
 THIS_ONE = Ref(_this_one, "this card")
+THE_HOST = Ref(_host, "the attached character")
 EVENT_CARD = Ref(_event_card, "that card", of_event=True)
+OPPONENTS_HAND = Ref(lambda g, use: list(g.state.hand[1 - use.seat]), "an opponent's hand")
 TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")

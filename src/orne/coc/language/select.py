@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.coc import state as zones
 from orne.coc import values
-from orne.coc.abilities import Number
 from orne.coc.facts import FACTION_NAMES
-from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.rules import cannot, control, entering, readiness
 from orne.coc.selector import (
     AMONG_REMOVED,
@@ -17,16 +14,14 @@ from orne.coc.selector import (
     IN_DOMAINS,
     IN_PLAY,
     IN_ROW,
+    IN_THEIR_HAND,
     IN_YOUR_DECK,
     IN_YOUR_DISCARD,
     IN_YOUR_HAND,
     NOT_MEANT,
-    No,
     Sel,
-    candidates,
 )
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
-from orne.kernel.language.selector import article
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -35,14 +30,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "CAN_BE_RESTORED", "CAN_BE_WOUNDED", "CAN_GO_INSANE", "CARD",
-    "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COST_AT_MOST_X",
-    "ENTERED_THIS_PHASE", "EVENT", "HOST", "HOST_CARD", "HOST_STORY", "HOST_SUPPORT", "IN_DECK", "IN_DISCARD",
-    "IN_DISCARDS", "IN_HAND", "IN_OPPONENTS_DISCARD", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY",
-    "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER", "MAY_ENTER_FOR_YOU", "OPPONENTS", "OTHER", "RESOURCE", "SELF",
-    "SKILL_AT_MOST_X", "SKILL_BELOW_X", "STORY", "SUPPORT", "THEIRS", "THIS", "THIS_STORY", "UNIQUE",
-    "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS", "YOURS", "YOUR_RESOURCE", "YOU_OWN", "can_be",
-    "cost_at_most", "extreme", "faction", "keyword", "printed_skill", "resource_of", "skill_at_least",
-    "skill_at_most", "skill_below", "subtype", "titled", "with_icon", "without_icon", "your_tokens_at_most",
+    "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COMMITTED_WITH_IT",
+    "CONSPIRACY", "ENTERED_THIS_PHASE", "EVENT", "FACE_DOWN_HERE", "HOST", "HOST_CARD", "HOST_STORY",
+    "HOST_SUPPORT", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND", "IN_OPPONENTS_DISCARD", "IN_OPPONENTS_HAND",
+    "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER",
+    "MAY_ENTER_FOR_YOU", "NAMED", "OF_ANOTHER_FACTION", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "STORY",
+    "SUPPORT", "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS",
+    "WITHOUT_TOKENS", "YOURS", "YOUR_RESOURCE", "YOU_OWN", "can_be", "faction", "keyword", "resource_of", "subtype",
+    "titled", "your_tokens_at_most",
 ]  # fmt: skip
 
 # ---- what a card is
@@ -58,6 +53,7 @@ CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", pl
 SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
 ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
 STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
+CONSPIRACY = Sel(lambda g, use, uid: g.kind(uid).facts.type == "conspiracy", "conspiracy", place=IN_ROW)
 RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
 
 YOUR_RESOURCE = Sel(
@@ -80,6 +76,16 @@ HOST_CARD = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "atta
 THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_ROW)
 """The story or conspiracy the ability is on."""
 HOST_STORY = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached story", place=IN_ROW)
+
+
+FACE_DOWN_HERE = Sel(
+    lambda g, use, uid: (
+        g.state.cards[uid].host == use.holder and g.state.cards[uid].attached_by_effect and g.state.cards[uid].face_down
+    ),
+    "face-down card",
+    after=("attached to this card",),
+    place=IN_PLAY,
+)
 
 
 class _Affected(Sel):
@@ -142,18 +148,39 @@ COMMITTED_HERE = Sel(
 
 What has been initiated resolves, wherever the card is by then (coc/faq/chess-prodigy-naming/b).
 """
-COMMITTED_THERE = Sel(
-    lambda g, use, uid: (
-        use.event is not None and g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.event.story
-    ),
-    after=("committed there",),
-)
-"""Committed to the story that the card answered was committed to."""
+
+
+def _is_there(g: CocTable, use: Use, uid: int) -> bool:
+    """Whether a card is committed to the story of what is answered: where it happened, or to whom."""
+    event, card = use.event, g.state.cards[uid]
+    if event is None or card.zone != PLAY or card.story == NOWHERE:
+        return False
+    if event.story != NOWHERE or event.subject < 0:
+        return card.story == event.story
+    return card.story in (event.subject, (event.before or g.state.cards[event.subject]).story)
+
+
+COMMITTED_THERE = Sel(_is_there, after=("committed there",))
+"""Committed to the story that is answered, or to that of the card that is answered."""
 COMMITTED_TO_THIS = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
     after=("committed here",),
 )
 """Committed to this story or conspiracy."""
+
+
+def _first_targets(use: Use) -> list[int]:
+    return [uid for uid, _ in use.targets[0]] if use.targets else []
+
+
+def _is_with_it(g: CocTable, use: Use, uid: int) -> bool:
+    cards = g.state.cards
+    story = cards[uid].story
+    return story != NOWHERE and any(cards[it].story == story for it in _first_targets(use))
+
+
+COMMITTED_WITH_IT = Sel(_is_with_it, after=("committed to its story",))
+"""Committed to the story of the card that was chosen, that one included."""
 WAS_COMMITTED_THERE = Sel(
     lambda g, use, uid: (
         use.event is not None
@@ -198,6 +225,11 @@ ENTERED_THIS_PHASE = Sel(
     lambda g, use, uid: g.state.cards[uid].entered == g.state.phase_number, after=("that came there this phase",)
 )
 IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
+IN_OPPONENTS_HAND = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == HAND and g.state.cards[uid].owner != use.seat,
+    after=("in an opponent's hand",),
+    place=IN_THEIR_HAND,
+)
 IS_REMOVED = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == zones.REMOVED, after=("removed from the game",), place=AMONG_REMOVED
 )
@@ -219,171 +251,27 @@ def faction(name: str) -> Sel:
     return Sel(lambda g, use, uid: values.faction(g, uid) == name, before=(FACTION_NAMES[name],))
 
 
+def _is_of_another_faction(g: CocTable, use: Use, uid: int) -> bool:
+    own = values.faction(g, uid)
+    return own not in (None, "neutral") and any(values.faction(g, it) != own for it in _first_targets(use))
+
+
+OF_ANOTHER_FACTION = Sel(_is_of_another_faction, after=("of another faction than it",))
+"""Of a faction that the chosen card is not of; no faction is not another one (coc/rule/2.38-neutral-no-faction/b)."""
+
+
 def resource_of(name: str) -> Sel:
     """Resources of a faction: the resource icon counts, not the card's faction (coc/basics/10.18)."""
     return Sel(lambda g, use, uid: name in g.kind(uid).facts.resources, before=(FACTION_NAMES[name],))
 
 
+NAMED = Sel(lambda g, use, uid: g.kind(uid).facts.title == use.memory, "copy of the named card")
+"""Cards with the title that was named."""
+
+
 def titled(title: str) -> Sel:
     """Cards with a title."""
     return Sel(lambda g, use, uid: g.kind(uid).facts.title == title, after=(f"titled {title}",))
-
-
-def with_icon(icon: int, at_least: int = 1) -> Sel:
-    """Characters with so many icons of a kind."""
-    name = values.STRUGGLE_NAMES[icon]
-    words = f"with {article(name)} {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
-    return Sel(
-        lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,), no=_counted_icons(icon, at_least)
-    )
-
-
-def _counted_icons(icon: int, needed: int) -> No:
-    """How many icons of a kind a card has, and how many it would have to have."""
-    words = f"{{}} has {{}} {values.STRUGGLE_NAMES[icon]} icons, not {{}}{' or more' if needed else ''}"
-    return lambda g, use, uid: Refusal(NOT_MEANT, words, g.title(uid), values.icons(g, uid, icon), needed)
-
-
-def without_icon(icon: int) -> Sel:
-    """Characters without an icon of a kind."""
-    words = f"without {values.STRUGGLE_NAMES[icon]} icons"
-    return Sel(lambda g, use, uid: values.icons(g, uid, icon) == 0, after=(words,), no=_counted_icons(icon, 0))
-
-
-def skill_at_most(most: int | Number) -> Sel:
-    """Characters of low skill."""
-
-    def below_number(g: CocTable, use: Use, uid: int) -> bool:
-        return values.skill(g, uid) <= amount_of(most, g, use)
-
-    def below_printed(g: CocTable, use: Use, uid: int) -> bool:
-        return values.skill(g, uid) <= most  # type: ignore[operator]
-
-    return Sel(
-        below_printed if isinstance(most, int) else below_number,
-        after=(f"with skill at most {in_words(most)}",),
-        no=lambda g, use, uid: too_skilled(g, uid, amount_of(most, g, use)),
-    )
-
-
-def skill_below(than: Number) -> Sel:
-    """Characters with less skill than a number; a target stands though the card that is compared has gone.
-
-    coc/faq/chess-prodigy-naming/b
-    """
-
-    def test(g: CocTable, use: Use, uid: int) -> bool:
-        if use.locked and g.state.cards[use.holder].obj != use.card.obj:
-            return True
-        return values.skill(g, uid) < than(g, use)
-
-    words = "this card" if than.words == "this card's skill" else than.words
-    return Sel(
-        test,
-        after=(f"with less skill than {words}",),
-        no=lambda g, use, uid: too_skilled(g, uid, than(g, use) - 1),
-    )
-
-
-def skill_at_least(least: int) -> Sel:
-    """Characters of high skill."""
-    return Sel(
-        lambda g, use, uid: values.skill(g, uid) >= least,
-        after=(f"with skill {least} or higher",),
-        no=lambda g, use, uid: Refusal(
-            NOT_MEANT, "{} has skill {}, not {} or more", g.title(uid), values.skill(g, uid), least
-        ),
-    )
-
-
-def too_skilled(g: CocTable, uid: int, most: int) -> Refusal:
-    """The skill of a card that has too much, and how much it may have."""
-    return Refusal(NOT_MEANT, "{} has skill {}, not {} or less", g.title(uid), values.skill(g, uid), most)
-
-
-SKILL_AT_MOST_X = Sel(
-    lambda g, use, uid: values.skill(g, uid) <= use.x,
-    after=("with skill at most X",),
-    no=lambda g, use, uid: too_skilled(g, uid, use.x),
-)
-SKILL_BELOW_X = Sel(
-    lambda g, use, uid: values.skill(g, uid) < use.x,
-    after=("with skill below X",),
-    no=lambda g, use, uid: too_skilled(g, uid, use.x - 1),
-)
-
-
-def printed_skill(least: int = 0, most: int = 99) -> Sel:
-    """Characters of a printed skill; a face-down card has none that could be compared (coc/rule/2.26-printed/e)."""
-
-    def test(g: CocTable, use: Use, uid: int) -> bool:
-        printed = values.printed_skill(g, uid, use.holder)
-        return printed is not None and least <= printed <= most
-
-    def no(g: CocTable, use: Use, uid: int) -> Refusal:
-        printed = values.printed_skill(g, uid)
-        if printed is None:
-            return Refusal("coc/rule/2.26-printed/e", "{} shows no printed skill", g.title(uid))
-        allowed = f"{most} or less" if printed > most else f"{least} or more"
-        return Refusal(NOT_MEANT, "{} has printed skill {}, not {}", g.title(uid), printed, allowed)
-
-    words = f"with printed skill at most {most}" if least == 0 else f"with printed skill {least} or higher"
-    return Sel(test, after=(words,), no=no)
-
-
-def cost_at_most(most: int | Number) -> Sel:
-    """Cards of a printed cost (coc/rule/2.14-paid-overpaid-cost/b)."""
-
-    def test(g: CocTable, use: Use, uid: int) -> bool:
-        cost = values.printed_cost(g, uid)
-        return cost is not None and cost <= amount_of(most, g, use)
-
-    return Sel(
-        test,
-        after=(f"with printed cost at most {in_words(most)}",),
-        no=lambda g, use, uid: too_dear(g, uid, amount_of(most, g, use)),
-    )
-
-
-def too_dear(g: CocTable, uid: int, most: int) -> Refusal:
-    """The printed cost of a card that has too high a one, and how high it may be."""
-    cost = values.printed_cost(g, uid)
-    if cost is None:
-        return Refusal("coc/rule/2.26-printed/e", "{} shows no printed cost", g.title(uid))
-    return Refusal(NOT_MEANT, "{} has printed cost {}, not {} or less", g.title(uid), cost, most)
-
-
-COST_AT_MOST_X = cost_at_most(Number(lambda g, use, uid: use.x, "X"))
-
-
-def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, *, highest: bool = False) -> Sel:
-    """Those of some cards whose value is the lowest or highest; several where they tie.
-
-    A card whose value is unknown is left out (coc/rule/2.29-lowest-highest/a, coc/rule/2.26-printed/e).
-    """
-
-    def test(g: CocTable, use: Use, uid: int) -> bool:
-        mine = value(g, uid)
-        if mine is None or not what.test(g, use, uid):
-            return False
-        others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
-        return mine == (max(others) if highest else min(others))
-
-    def no(g: CocTable, use: Use, uid: int) -> Refusal | None:
-        mine = value(g, uid)
-        if mine is None:
-            return Refusal("coc/rule/2.26-printed/e", "{} shows no {}", g.title(uid), word)
-        found = what.why_not(g, use, uid)
-        if found is not None:
-            return found
-        others = [other for card in candidates(g, use, what) if (other := value(g, card)) is not None]
-        best = max(others) if highest else min(others)
-        ruling = "coc/rule/2.29-lowest-highest/a"
-        extreme = "highest" if highest else "lowest"
-        return Refusal(ruling, "{} has {} {}; the {} is {}", g.title(uid), word, mine, extreme, best)
-
-    words = f"with the {'highest' if highest else 'lowest'} {word}"
-    return Sel(test, what.noun, what.before, (*what.after, words), what.place, no)
 
 
 # ---- what may be done to it: a card that cannot be affected is not a legal target (coc/rule/2.2-cannot/b)

@@ -8,16 +8,16 @@ from orne.coc import events
 from orne.coc.abilities import Trigger
 from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
-from orne.coc.language.triggers import YOU, Whose
-from orne.coc.state import PLAY
+from orne.coc.language.triggers import ANYBODY, YOU, Whose
+from orne.coc.state import NOWHERE, PLAY
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "THIS_STORY_RESOLVES", "before_struggle", "fails", "places_token", "succeeds", "wins_story", "you_lose",
-    "you_win", "you_would_win",
+    "THIS_STORY_RESOLVES", "before_struggle", "fails", "places_token", "succeeds", "wins_story", "wins_struggle",
+    "wounded_in_struggle", "you_lose", "you_win", "you_would_win",
 ]  # fmt: skip
 
 
@@ -31,15 +31,26 @@ def _was_here(g: CocTable, use: Use, event: Event) -> bool:
     return any(card.obj == use.card.obj for card in event.cards)
 
 
-def _struggle_trigger(who: Whose, verb: str, struggle: int | None, by: int, here: bool, *, lost: bool) -> Trigger:
+def _host_was_here(g: CocTable, use: Use, event: Event) -> bool:
+    """Whether the card this one is attached to was committed to the story as it happened."""
+    host = g.state.cards[use.holder].host
+    return host != NOWHERE and any(card.obj == g.state.cards[host].obj for card in event.cards)
+
+
+def _struggle_trigger(
+    who: Whose, verb: str, struggle: int | None, by: int, here: bool, host_here: bool, *, lost: bool
+) -> Trigger:
     def test(g: CocTable, use: Use, event: Event) -> bool:
         if who.test(g, use, event) is lost or event.amount < by:
             return False
-        return (struggle is None or event.struggle == struggle) and (not here or _was_here(g, use, event))
+        if (here and not _was_here(g, use, event)) or (host_here and not _host_was_here(g, use, event)):
+            return False
+        return struggle is None or event.struggle == struggle
 
     which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
     margin = f" by {by} or more icons" if by > 1 else ""
     where = " at a story to which this card is committed" if here else ""
+    where = " at a story to which the attached character is committed" if host_here else where
     return Trigger(events.STRUGGLE_WON, test, f"after you have {verb} {which}{margin}{where}")
 
 
@@ -47,14 +58,37 @@ def _article(name: str) -> str:
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
-def you_win(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
-    """You win a struggle: of a kind, by so many icons, where this card is."""
-    return _struggle_trigger(YOU, "won", struggle, by, here, lost=False)
+def you_win(struggle: int | None = None, *, by: int = 0, here: bool = False, host_here: bool = False) -> Trigger:
+    """You win a struggle: of a kind, by a number of icons, where this card or its host is; a tie through Fast."""
+    return _struggle_trigger(YOU, "won", struggle, by, here, host_here, lost=False)
 
 
-def you_lose(struggle: int | None = None, *, by: int = 1, here: bool = False) -> Trigger:
+def wins_struggle(struggle: int | None = None, by: Whose = ANYBODY) -> Trigger:
+    """Somebody wins a struggle."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return by.test(g, use, event) and (struggle is None or event.struggle == struggle)
+
+    which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
+    return Trigger(events.STRUGGLE_WON, test, f"after {by.does('win', which)}")
+
+
+def wounded_in_struggle(struggle: int) -> Trigger:
+    """Somebody has been wounded as the result of a struggle: for Disrupts that come once that has been applied.
+
+    coc/timing/disrupt-struggle-after
+    """
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return event.struggle == struggle and event.wounded
+
+    name = _article(STRUGGLE_NAMES[struggle])
+    return Trigger(events.STRUGGLE_WON, test, f"after a character is wounded as the result of {name} struggle")
+
+
+def you_lose(struggle: int | None = None, *, by: int = 0, here: bool = False) -> Trigger:
     """You lose a struggle."""
-    return _struggle_trigger(YOU, "lost", struggle, by, here, lost=True)
+    return _struggle_trigger(YOU, "lost", struggle, by, here, False, lost=True)
 
 
 def you_would_win(struggle: int | None = None, *, here: bool = False) -> Trigger:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orne.coc.language.picking import taken
+from orne.coc.language.picking import Pick, taken
 from orne.coc.language.references import IT, ITSELF, Ref
-from orne.coc.rules import batches, domains, success
+from orne.coc.rules import batches, domains, paying, success
 from orne.coc.rules.moving import attach_resource
 from orne.coc.state import ROW
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AsResources", "ClearTokens", "GainDomain", "MoveTokenAcross", "PlaceSuccess", "RearrangeRow", "WinStory",
+    "AsResources", "ClearTokens", "Execute", "GainDomain", "GiveBackStory", "MoveTokenAcross", "PlaceSuccess",
+    "RearrangeRow", "RefreshDomain", "WinStory",
 ]  # fmt: skip
 
 
@@ -64,6 +65,60 @@ class WinStory:
         for story in stories:
             success.win_story(g, use.seat, story)
         return bool(stories)
+
+
+@dataclass(frozen=True, slots=True)
+class Execute:
+    """Execute stories as though you had won them, those that can be carried out, in any order."""
+
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"execute {self.who.text}{', in any order' * self.who.everything}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them can be carried out."""
+        return any(success.can_be_executed(g, use.seat, story) for story in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which is first, and carry out one after the other; what one does may make another impossible."""
+        if self.who.none_to_do(g, use):
+            return True
+        rest = self.who.cards(g, use)
+        done = bool(rest)
+        while rest:
+            able = [story for story in rest if success.can_be_executed(g, use.seat, story)]
+            if not able:
+                return False
+            story = g.choose_card(use.seat, "Execute which story first?", able, "execute", use.holder)
+            rest.remove(story)
+            done &= success.execute(g, use.seat, story)
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBackStory:
+    """Shuffle one of your won stories, another than this one, back into the story deck."""
+
+    text: str = "shuffle one of your other won stories back into the story deck"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether you have won another."""
+        return bool(_won_others(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, and shuffle it back."""
+        stories = _won_others(g, use)
+        if not stories:
+            return False
+        success.shuffle_back(g, g.choose_card(use.seat, "Shuffle which story back?", stories, "give back", use.holder))
+        return True
+
+
+def _won_others(g: CocTable, use: Use) -> list[int]:
+    return [uid for uid in g.state.won[use.seat] if uid != use.holder]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,14 +182,17 @@ class GainDomain:
 
 @dataclass(frozen=True, slots=True)
 class AsResources:
-    """Attach cards to one's newest domain as resources."""
+    """Attach cards as resources to one's newest domain, or all of them to one that the player picks."""
 
     who: Ref
+    to: str = "it"
+    """Or ``one of your domains``."""
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"attach {self.who.text} to it as {'resources' if self.who.everything else 'a resource'}"
+        several = self.who.everything or (isinstance(self.who, Pick) and self.who.several)
+        return f"attach {self.who.text} to {self.to} as {'resources' if several else 'a resource'}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card to attach."""
@@ -142,10 +200,39 @@ class AsResources:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Attach them."""
-        cards = self.who.cards(g, use)
+        cards = taken(self.who, g, use, lambda uid: True, "attach")
+        domain = len(g.state.domains[use.seat]) - 1
+        if self.to != "it" and cards:
+            options = [g.option(f"domain {number + 1}", value=number) for number in range(domain + 1)]
+            domain = g.decide(use.seat, "domain", "Attach them to which domain?", options, use.holder)
         for uid in cards:
-            attach_resource(g, uid, use.seat, len(g.state.domains[use.seat]) - 1)
+            attach_resource(g, uid, use.seat, domain)
         return bool(cards) or self.who.everything
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshDomain:
+    """Refresh a drained domain, of whichever player."""
+
+    text: str = "choose a domain and refresh it"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one is drained."""
+        return any(domain.drained for side in g.state.domains for domain in side)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which."""
+        options = [
+            g.option("refresh", note=f"{whose} domain {number + 1}", value=(seat, number))
+            for seat, whose in ((use.seat, "your"), (1 - use.seat, "opponent's"))
+            for number, domain in enumerate(g.state.domains[seat])
+            if domain.drained
+        ]
+        if not options:
+            return False
+        seat, number = g.decide(use.seat, "refresh", "Refresh which domain?", options, use.holder)
+        paying.refresh(g, seat, number, use)
+        return True
 
 
 @dataclass(frozen=True, slots=True)

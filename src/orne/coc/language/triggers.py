@@ -11,7 +11,7 @@ from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.select import CARD, HOST, SELF
 from orne.coc.selector import Sel
-from orne.coc.state import HAND, PLAY, ROW
+from orne.coc.state import DISCARD, HAND, NOWHERE, PLAY, ROW, WON
 from orne.kernel.language.selector import article
 
 if TYPE_CHECKING:
@@ -19,15 +19,17 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ANYBODY", "ARCANE_STRUGGLE", "CARD_EFFECT", "COMBAT_STRUGGLE", "HOST_COMMITS", "INVESTIGATION_STRUGGLE",
-    "OPPONENT", "OPPONENTS_EFFECT", "TERROR_STRUGGLE", "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED",
-    "THIS_ENTERS_A_DISCARD_FROM_PLAY", "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY",
-    "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED", "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES",
-    "YOU", "YOUR_EFFECT", "YOU_COMMIT_THIS", "Cause", "Whose", "all_committed", "befalls", "changes_control",
-    "commits", "discards", "drains", "draws", "enters", "enters_discard", "goes_insane", "is_card_effect",
-    "is_destroyed", "is_exhausted", "is_readied", "is_restored", "is_sacrificed", "is_triggered_ability",
-    "is_wounded", "leaves", "overpays", "phase_begins", "phase_ends", "plays", "returns", "turn_begins",
-    "turn_ends", "uncommits", "would_be", "would_enter_discard", "would_leave", "wound_to",
+    "ANYBODY", "ARCANE_STRUGGLE", "ATTACHED_STORY_IS_WON", "CARD_EFFECT", "COMBAT_STRUGGLE", "HOST_COMMITS",
+    "HOST_ENTERS_DISCARD", "INVESTIGATION_STRUGGLE", "OPPONENT", "OPPONENTS_EFFECT", "TERROR_STRUGGLE",
+    "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED", "THIS_ENTERS_A_DISCARD_FROM_PLAY", "THIS_ENTERS_FROM_HAND",
+    "THIS_ENTERS_FROM_HAND_OVERPAID",
+    "THIS_ENTERS_PLAY", "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED", "THIS_IS_PLAYED_OVERPAID",
+    "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "YOU", "YOUR_EFFECT", "YOU_COMMIT_THIS", "Cause", "Whose",
+    "all_committed", "befalls", "changes_control", "commits", "discards", "drains", "draws", "enters",
+    "enters_discard", "goes_insane", "is_card_effect", "is_destroyed", "is_exhausted", "is_readied", "is_restored",
+    "is_sacrificed", "is_triggered_ability", "is_wounded", "leaves", "overpays", "phase_begins", "phase_ends",
+    "plays", "returns", "turn_begins", "turn_ends", "uncommits", "would_be", "would_enter_discard", "would_leave",
+    "wound_to",
 ]  # fmt: skip
 
 Test = Callable[["CocTable", "Use", Event], bool]
@@ -151,6 +153,25 @@ def befalls(
 
 
 _GOING = frozenset((events.LEAVES_PLAY, events.ENTERS_DISCARD, events.DESTROY, events.SACRIFICE))
+
+
+def _host_is_in(zone: int) -> Test:
+    """This card has just left play, and what it was attached to has gone to a zone."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        before = event.before
+        if before is None or event.subject != use.me or before.host == NOWHERE:
+            return False
+        return g.state.cards[before.host].zone == zone
+
+    return test
+
+
+# An attachment goes with its host: what it answers of that are its last words (coc/timing/responses-on-leaving-play/a).
+HOST_ENTERS_DISCARD = Trigger(
+    events.LEAVES_PLAY, _host_is_in(DISCARD), "after the attached character enters its owner's discard pile", True
+)
+ATTACHED_STORY_IS_WON = Trigger(events.LEAVES_PLAY, _host_is_in(WON), "after the attached story is won", True)
 
 
 def enters(what: Sel, by: Cause | None = None) -> Trigger:
@@ -310,14 +331,17 @@ def plays(what: Sel, by: Whose = YOU, *, from_hand: bool = False) -> Trigger:
     return Trigger(events.PLAYED, test, f"after {by.does('play', what.phrase())}{where}")
 
 
-def draws(by: Whose = YOU, *, phase: str = "") -> Trigger:
-    """Somebody draws one or more cards, at any time or in a phase of their own."""
+def draws(by: Whose = YOU, *, phase: str = "", through: Cause | None = None) -> Trigger:
+    """Somebody draws one or more cards: at any time or in a phase of their own, through anything or a card effect."""
 
     def test(g: CocTable, use: Use, event: Event) -> bool:
+        if through is not None and not through.test(g, use, event):
+            return False
         return by.test(g, use, event) and (not phase or (g.phase == phase and event.seat == g.state.active))
 
     when = f"in {by.own} {phase} phase" if phase else "one or more cards"
-    return Trigger(events.DREW, test, f"after {by.does('draw', when)}")
+    why = f" {through.words}" if through is not None else ""
+    return Trigger(events.DREW, test, f"after {by.does('draw', when)}{why}")
 
 
 def discards(by: Whose = YOU, what: Sel = CARD, *, at_once: bool = False) -> Trigger:
@@ -411,12 +435,22 @@ def _mine(g: CocTable, use: Use, event: Event) -> bool:
 
 
 THIS_ENTERS_PLAY = enters(SELF)
+THIS_ENTERS_FROM_HAND = Trigger(
+    events.ENTERS_PLAY,
+    lambda g, use, event: event.subject == use.me and event.origin == HAND,
+    "after this card enters play from your hand",
+)
 THIS_ENTERS_FROM_HAND_OVERPAID = Trigger(
     events.ENTERS_PLAY,
     lambda g, use, event: event.subject == use.me and event.origin == HAND and event.amount >= 1,
     "after this card enters play from your hand, if you overpaid for it",
 )
 THIS_IS_PLAYED = Trigger(events.PLAYED, _mine, "after you play this card")
+THIS_IS_PLAYED_OVERPAID = Trigger(
+    events.PLAYED,
+    lambda g, use, event: _mine(g, use, event) and event.amount >= 1,
+    "after you play this card, if you overpaid for it",
+)
 THIS_IS_RESTORED = is_restored(SELF)
 THIS_COMMITS = commits(SELF)
 HOST_COMMITS = commits(HOST)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ACTION_OR_RESPONSE_USED", "CHARACTER_OR_SUPPORT_ABILITY_USED", "OPPONENT_TRIGGERS", "THIS_IS_TARGETED", "uses",
+    "ACTION_OR_RESPONSE_USED", "CHARACTER_OR_SUPPORT_ABILITY_USED", "OPPONENT_TRIGGERS", "THIS_IS_TARGETED",
+    "TRIGGERED_EFFECT_USED", "uses",
 ]  # fmt: skip
 
 
@@ -113,6 +114,13 @@ def _ability_of_character_or_support(g: CocTable, use: Use, event: Event) -> boo
     return is_card_effect(g, event.source)
 
 
+def _triggered_effect(g: CocTable, use: Use, event: Event) -> bool:
+    source = event.source
+    return source is not None and source.ability.kind != PART and is_card_effect(g, source)
+
+
+TRIGGERED_EFFECT_USED = Trigger(events.USE, _triggered_effect, "when a triggered effect is used")
+"""Of whatever card, an event card included."""
 CHARACTER_OR_SUPPORT_ABILITY_USED = Trigger(
     events.USE,
     _ability_of_character_or_support,

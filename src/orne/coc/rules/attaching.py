@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.rules.leaving import discard_from_play
+from orne.coc.rules.moving import move
 from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, LastingEffect
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 
@@ -31,13 +33,37 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     card.story = NOWHERE
     card.attached_by_effect = True
     card.face_down = face_down
-    if source is not None and source.holder != uid:
+    _is_attached(g, card, source)
+    return True
+
+
+def attach_from_elsewhere(
+    g: CocTable, uid: int, host: int, seat: int, source: Use | None, *, face_down: bool = False
+) -> bool:
+    """Attach a card that is out of play to one in play: it is an Attachment support card as it comes there.
+
+    It never is in play as what it was before, so it does not enter play as that.
+    """
+    cards = g.state.cards
+    if cards[uid].zone in (PLAY, ROW) or cards[host].zone not in (PLAY, ROW):
+        return False
+    card = move(g, uid, PLAY, controller=seat)
+    card.host = host
+    card.attached_by_effect = True
+    card.face_down = face_down
+    _is_attached(g, card, source)
+    return True
+
+
+def _is_attached(g: CocTable, card: Card, source: Use | None) -> None:
+    """Enter that an effect has attached a card."""
+    state = g.state
+    if source is not None and source.holder != card.uid:
         # The card that attached it goes on seeing what it was (coc/rule/1.15-attaching-through-card-effects/c).
-        lasting = LastingEffect("attached", ((uid, card.obj),), host, "ever", source.holder, source.seat)
+        lasting = LastingEffect("attached", ((card.uid, card.obj),), card.host, "ever", source.holder, source.seat)
         state.lasting = (*state.lasting, lasting)
     state.changed()
-    g.note("attached", uid, source.holder if source else -1, card.controller, after=host)
-    return True
+    g.note("attached", card.uid, source.holder if source else -1, card.controller, after=card.host)
 
 
 def _can_attach(g: CocTable, uid: int, host: int) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-CHART = (
+from typing import Final
+
+CHART: Final = (
     ("mulligan", "set-up"),
     ("first resources", "set-up"),
     ("turn begins", "beginning"),
@@ -26,6 +28,6 @@ CHART = (
     ("end of turn", "end"),
 )
 
-NAMES = tuple(name for name, _ in CHART)
-PHASES = tuple(phase for _, phase in CHART)
-NUMBER = {name: number for number, name in enumerate(NAMES)}
+NAMES: Final = tuple(name for name, _ in CHART)
+PHASES: Final = tuple(phase for _, phase in CHART)
+NUMBER: Final = {name: number for number, name in enumerate(NAMES)}

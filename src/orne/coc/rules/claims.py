@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Claim
 from orne.coc.rules.moving import move
@@ -17,9 +17,12 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-EXHAUST, GO_INSANE, LEAVE, KEEP = "exhaust", "go insane", "leave", "keep"
+EXHAUST: Final = "exhaust"
+GO_INSANE: Final = "go insane"
+LEAVE: Final = "leave"
+KEEP: Final = "keep"
 """What a cost does to a card; a card that is needed as a target is claimed by the number of its choice."""
-_STILL_ABLE = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE), (EXHAUST, KEEP), (KEEP, EXHAUST)))
+_STILL_ABLE: Final = frozenset(((EXHAUST, GO_INSANE), (EXHAUST, LEAVE), (EXHAUST, KEEP), (KEEP, EXHAUST)))
 """What may be done to a card that has paid already: some cards are exhausted and sacrificed for one cost."""
 
 Spent = tuple[tuple[int, str | int], ...]

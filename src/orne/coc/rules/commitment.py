@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity, values
 from orne.coc.events import COMMITTED, UNCOMMITTED, Event
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-ATTACKED = "attacked"
+ATTACKED: Final = "attacked"
 """What lasts: the active player has committed somebody to the story."""
 
 
@@ -64,7 +64,7 @@ def can_be_committed(g: CocTable, uid: int, story: int) -> bool:
     card = g.state.cards[uid]
     if card.zone != PLAY or card.state == INSANE or not values.is_character(g, uid) or card.story == story:
         return False
-    if cannot.refusal(g, "commit", uid) is not None:
+    if cannot.refusal(g, "commit", uid) is not None or cannot.closed(g, uid, story) is not None:
         return False
     return card.controller == g.state.active or is_attacked(g, story)
 

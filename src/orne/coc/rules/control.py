@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.events import CONTROL, Event
@@ -145,5 +145,5 @@ def watch_attachments(g: CocTable) -> bool:
     return False
 
 
-_ATTACHED = "attached"
+_ATTACHED: Final = "attached"
 """A taking that lasts as long as the attachment that gives it."""

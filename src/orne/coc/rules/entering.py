@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
-from orne.coc.rules.moving import move
+from orne.coc.rules.moving import become, move
 from orne.coc.selector import candidates, meant_refusal
-from orne.coc.state import DISCARD, DORMANT, EXHAUSTED, INSANE, PLAY, ROW
+from orne.coc.state import DISCARD, DORMANT, EXHAUSTED, HAND, INSANE, LIMBO, NOWHERE, PLAY, ROW, LastingEffect
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -19,9 +19,17 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
+PUT_INTO_PLAY = "put into play"
+"""What lasts for the turn: a player has put a character into play through a card effect."""
+
+
 def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) -> Refusal | None:
     """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
     kind = g.kind(uid)
+    if kind.is_event and not insane:
+        return Refusal(
+            "coc/rule/2.24-put-into-play-vs-play/a", "{} is an event card and does not stay in play", g.title(uid)
+        )
     if kind.facts.unique:
         found = unique_refusal(g, uid, seat)
         if found is not None:
@@ -53,7 +61,7 @@ def unique_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
 def conflict_refusal(g: CocTable, kind: Kind, uid: int, seat: int) -> Refusal | None:
     """Heroic and Villainous characters do not go together (coc/rule/1.13-gaining-control/d)."""
     heroic, villainous = "heroic" in kind.keywords, "villainous" in kind.keywords
-    if heroic == villainous:
+    if heroic == villainous or seat in g.index.both_sides:
         return None
     against = "villainous" if heroic else "heroic"
     for other in g.index.characters[seat]:
@@ -99,8 +107,6 @@ def enter(
     if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
         return False
     kind = g.kind(uid)
-    if kind.facts.type == "event" and state != INSANE:
-        return False
     if kind.facts.type == "conspiracy":
         return _enter_row(g, uid, seat, source, played)
     # The host that was meant may have gone since: it is needed to enter play (coc/rule/2.33-attachments/a).
@@ -112,6 +118,8 @@ def enter(
     card.host = host
     card.state = state if state is not None else EXHAUSTED if exhausted else card.state
     card.face_down = card.state == INSANE
+    if kind.enters_as_copy is not None and played is not None:
+        _enter_as_copy(g, card, played)
     g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
     _has_entered(g, before, seat, source, played)
     return True
@@ -127,7 +135,7 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
 
     uid, seat = use.holder, use.seat
     event = Event(PLAYED, uid, seat, use, use.overpaid, use.card)
-    event.origin = use.card.zone
+    event.origin = _counts_as_from(use.card.zone)
     event.able = lambda g, uid: entering_refusal(g, uid, seat) is None
     g.resolve(event, lambda: enter(g, uid, seat, use, host=host, played=use))
     card = g.state.cards[uid]
@@ -136,6 +144,27 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
     g.note("discarded", uid, seat=seat)
     move(g, uid, DISCARD)
     return False
+
+
+def enter_as_form(g: CocTable, uid: int, seat: int, source: Use | None) -> bool:
+    """Put a card that is resolving into play as the character that its text makes of it."""
+    state = g.state
+    form = state.catalogue.forms.get(state.cards[uid].kind)
+    if form is None or state.cards[uid].zone != LIMBO:
+        return False
+    before = state.cards[uid]
+    become(g, move(g, uid, PLAY, controller=seat), form)
+    g.note("put into play", uid, source.holder if source else -1, seat)
+    _has_entered(g, before, seat, source, None)
+    return True
+
+
+def _enter_as_copy(g: CocTable, card: Card, use: Use) -> None:
+    """Let a card that has just entered play be a copy of what was chosen as it was played, if that is there still."""
+    for uid, obj in use.targets[0] if use.targets else ():
+        original = g.state.cards[uid]
+        if original.obj == obj and original.zone == PLAY:
+            become(g, card, original.kind, original)
 
 
 def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:
@@ -156,12 +185,32 @@ def _enter_row(g: CocTable, uid: int, seat: int, source: Use | None, played: Use
 
 def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, played: Use | None) -> None:
     """Enter that a card has come into play, from where it was and with what was overpaid for it."""
+    if source is not None and played is None and values.is_character(g, before.uid):
+        _remember(g, source.seat)
     if ENTERS_PLAY in g.heard:
         event = Event(ENTERS_PLAY, before.uid, seat, source, played.overpaid if played else 0)
-        event.origin = before.zone
+        event.origin = before.zone if played is None else _counts_as_from(before.zone)
         g.happened(event)
 
 
-def put_into_play(g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False) -> bool:
+def _counts_as_from(zone: int) -> int:
+    """Where a card is played from: one of the discard pile is played as though from the hand."""
+    return HAND if zone == DISCARD else zone
+
+
+def _remember(g: CocTable, seat: int) -> None:
+    """Remember for the turn that a player has put a character into play through a card effect."""
+    if not has_put_into_play(g, seat):
+        g.state.lasting = (*g.state.lasting, LastingEffect(PUT_INTO_PLAY, (), None, "turn", NOWHERE, seat))
+
+
+def has_put_into_play(g: CocTable, seat: int) -> bool:
+    """Whether a player has put a character into play through a card effect this turn."""
+    return any(each.kind == PUT_INTO_PLAY and each.seat == seat for each in g.state.lasting)
+
+
+def put_into_play(
+    g: CocTable, uid: int, seat: int, source: Use | None, *, insane: bool = False, host: int = -1
+) -> bool:
     """Put a card into play unpaid; uniqueness and its host still count (coc/rule/2.24-put-into-play-vs-play/a)."""
-    return enter(g, uid, seat, source, state=INSANE if insane else None)
+    return enter(g, uid, seat, source, host=host, state=INSANE if insane else None)

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
-    """Draw cards one by one; drawing the last one loses the game at once (coc/faq/out-of-cards-ends-all-effects).
+def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom: bool = False) -> bool:
+    """Draw cards one by one, from the top unless a text says otherwise.
 
-    Each may be disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
+    Drawing the last one loses the game at once (coc/faq/out-of-cards-ends-all-effects). Each may be
+    disrupted, whoever has it drawn (coc/timing/disrupt-and-response-origin).
     """
 
     complete = True
@@ -34,7 +35,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None) -> bool:
         if not deck:
             complete = False
             break
-        event.subject = uid = deck[-1]
+        event.subject = uid = deck[0 if from_bottom else -1]
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
         move(g, uid, HAND)
         g.happened(event)
@@ -51,15 +52,17 @@ def not_in_hand(g: CocTable, seat: int, uid: int) -> Refusal | None:
     return Refusal("coc/rule/2.21-player-hand", "{} is not in your hand", g.title(uid))
 
 
-def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -> int:
-    """Discard cards at random, as many as there are (coc/rule/2.6-up-to/c); how many went."""
-    count = min(number, len(g.state.hand[seat]))
-    for _ in range(count):
+def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -> list[int]:
+    """Discard cards at random, as many as there are (coc/rule/2.6-up-to/c); those that went."""
+    discarded: list[int] = []
+    for _ in range(min(number, len(g.state.hand[seat]))):
         hand = g.state.hand[seat]
         drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
         # Nobody could say which of two copies it was: the one that others know is no longer known.
-        discard_from_hand(g, next(uid for uid in hand if g.state.cards[uid].kind == drawn), source)
-    return count
+        uid = next(uid for uid in hand if g.state.cards[uid].kind == drawn)
+        discard_from_hand(g, uid, source)
+        discarded.append(uid)
+    return discarded
 
 
 def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -> None:

@@ -14,7 +14,7 @@ from orne.coc.rules import claims, lasting, leaving, paying, state_checks, targe
 from orne.coc.rules.identity import GrantedOption, limit_key, name
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
-from orne.coc.state import DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
+from orne.coc.state import DECK, DISCARD, HAND, LIMBO, PLAY, ZONE_NAMES
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -35,9 +35,13 @@ class Initiation:
     """What a card may demand a toll for."""
     kind = ""
     choose: tuple[Choose, ...] = ()
-    cost = limit = possible = None
+    cost = None
+    limit = None
+    possible = None
     price = 0
-    asks_x = sets_x = by_payment = False
+    asks_x = False
+    sets_x = False
+    by_payment = False
 
     def cards(self, use: Use) -> tuple[int, ...]:
         """The cards an option names."""
@@ -46,6 +50,8 @@ class Initiation:
     def remark(self, g: CocTable, use: Use) -> str:
         """Which of its card's abilities it is, and whether its last words, where a copy of the card is in play."""
         number = name(g, use)
+        if use.from_pile:
+            return f"{number} discard".strip()
         if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
             return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
         return number
@@ -80,6 +86,11 @@ class Initiation:
         """The resources that must be paid now, X taken as chosen; a domain may make a difference."""
         price = use.ability.price + (use.x if use.ability.asks_x else 0)
         return paying.cost_to_use(g, use.seat, use.holder, price)
+
+    def domains(self, g: CocTable, use: Use) -> list[int]:
+        """The domains that can pay for what costs the same in any case; NO_DOMAIN where nothing needs to be paid."""
+        cost = self.actual_cost(g, use, None)
+        return self.payers(g, use, cost) if cost else [NO_DOMAIN]
 
     def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
         """The domains that can pay a cost."""
@@ -122,7 +133,7 @@ class Initiation:
         played = None
         if use.played:
             played = Event(PLAYED, use.holder, use.seat, use, use.overpaid)
-            played.origin = use.card.zone
+            played.origin = HAND if use.from_pile else use.card.zone
         if played is not None and not g.goes_on(played):
             event.cancelled = True
         elif (DISRUPT, USE) in g.watched:
@@ -201,8 +212,32 @@ class Playing(Initiation):
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
 
 
+class PlayingFree(Playing):
+    """An event that an effect has a player play, wherever it lies: its own cost is not paid, only its text's."""
+
+    __slots__ = ()
+
+    def costs_x(self, g: CocTable, use: Use) -> bool:
+        """The X of its own cost is 0."""
+        return Initiation.costs_x(self, g, use)
+
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+        """What its text asks for."""
+        price: int = use.ability.price + (use.x if use.ability.asks_x else 0)
+        return price
+
+    def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
+        """No match is needed."""
+        return Initiation.payers(self, g, use, cost)
+
+    def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
+        """No match is needed."""
+        return None
+
+
 _TRIGGERING = Initiation()
 _PLAYING = Playing()
+_PLAYING_FREE = PlayingFree()
 
 
 def initiation(g: CocTable, use: Use) -> Initiation:
@@ -216,6 +251,10 @@ def initiation(g: CocTable, use: Use) -> Initiation:
     ability = use.ability
     if isinstance(ability, Initiation):
         return ability
+    if use.free:
+        return _PLAYING_FREE
+    if use.from_pile:
+        return _PLAYING
     played = g.state.catalogue.kinds[use.card.kind].is_event if zone == HAND else zone == DISCARD and ability.plays
     return _PLAYING if played else _TRIGGERING
 
@@ -230,7 +269,7 @@ def options(g: CocTable, use: Use) -> list[Option]:
         return []
     # Resources are the cheapest thing to look at, except where each X has targets of its own.
     by_x = it.costs_x(g, use)
-    domains = [] if by_x else _payments_without_x(g, use, it)
+    domains = [] if by_x else it.domains(g, use)
     if not (domains or by_x) or it.needs(g, use, by_x) is not None:
         return []
     cards = it.cards(use)
@@ -291,7 +330,7 @@ def could_overpay(g: CocTable, use: Use) -> bool:
 
 def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay; NO_DOMAIN where nothing needs to be paid."""
-    return _payments_of_x(g, use, it) if it.costs_x(g, use) else _payments_without_x(g, use, it)
+    return _payments_of_x(g, use, it) if it.costs_x(g, use) else it.domains(g, use)
 
 
 def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
@@ -301,12 +340,6 @@ def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
         for purse in (None, *paying.purses(g, use.seat))
         if next(_choices_of_x(g, use, it, purse), None) is not None
     ]
-
-
-def _payments_without_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
-    """The domains that can pay for what costs the same in any case."""
-    cost = it.actual_cost(g, use, None)
-    return it.payers(g, use, cost) if cost else [NO_DOMAIN]
 
 
 def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
@@ -404,5 +437,5 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
 def finish(g: CocTable, use: Use) -> None:
     """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
     if use.played and g.state.cards[use.holder].zone == LIMBO:
-        zone, bottom = leaving.bound_for(g, use.holder, use)
+        zone, bottom = (DECK, True) if use.from_pile else leaving.bound_for(g, use.holder, use)
         move(g, use.holder, zone, bottom=bottom)

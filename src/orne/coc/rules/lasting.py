@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc.rules import leaving, readiness
 from orne.coc.rules.control import end_control
@@ -14,16 +14,21 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-BECOMES = "becomes"
+BECOMES: Final = "becomes"
 """How long something lasts whose text says "becomes" or "counts as" (coc/rule/1.4-duration-of-effects/c)."""
-LEAVES = "leaves at the end"
+LEAVES: Final = "leaves at the end"
 """What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
-WHILE_EXHAUSTED = "while this card is exhausted"
+WHILE_EXHAUSTED: Final = "while this card is exhausted"
 """How long something lasts that ends as its source is not exhausted any more."""
-YOUR_NEXT_TURN, NEXT_REFRESH = "your next turn", "next refresh"
+YOUR_NEXT_TURN: Final = "your next turn"
+NEXT_REFRESH: Final = "next refresh"
 """Until the next turn of whose effect it is begins; until the next refresh phase of whoever has the cards is over."""
-UNTIL = frozenset(("effect", "phase", "turn", "ever", BECOMES, WHILE_EXHAUSTED, YOUR_NEXT_TURN, NEXT_REFRESH))
-WAYS_TO_LEAVE = {
+NEXT_PHASE: Final = "next phase"
+"""Until the end of the phase that follows the present one."""
+UNTIL: Final = frozenset(
+    ("effect", "phase", "turn", "ever", BECOMES, WHILE_EXHAUSTED, YOUR_NEXT_TURN, NEXT_REFRESH, NEXT_PHASE)
+)
+WAYS_TO_LEAVE: Final = {
     "sacrifice": leaving.sacrifice,
     "destroy": leaving.destroy,
     "return": leaving.return_to_hand,
@@ -85,6 +90,10 @@ def expire(g: CocTable, period: str) -> None:
     Cards that leave in the same way leave together (coc/rule/1.7-simultaneous-effects/c).
     """
     _end_all(g, [each for each in g.state.lasting if each.until == period])
+    if period == "phase" and any(each.until == NEXT_PHASE for each in g.state.lasting):
+        g.state.lasting = tuple(
+            each._replace(until="phase") if each.until == NEXT_PHASE else each for each in g.state.lasting
+        )
 
 
 def end_with_effect(g: CocTable, use: Use) -> None:
@@ -135,10 +144,10 @@ def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
     state.lasting = tuple(each for each in state.lasting if each not in ending)
     state.changed()
     leavers: dict[str, list[tuple[int, int]]] = {}
-    for each in reversed(ending):
+    for each in ending[::-1]:
         if each.kind == LEAVES:
             leavers.setdefault(each.value, []).extend(each.targets)
-    for each in reversed(ending):
+    for each in ending[::-1]:
         if each.kind == "control":
             end_control(g, each)
         elif each.kind == LEAVES:

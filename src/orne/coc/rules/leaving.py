@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.abilities import DISRUPT, INSTEAD
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, WOULD_ENTER_DISCARD, Event
 from orne.coc.rules import cannot
 from orne.coc.rules.again import announced, still
-from orne.coc.rules.moving import move, shuffle_deck
+from orne.coc.rules.moving import EVERYBODY, move, shuffle_deck
 from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
 
 if TYPE_CHECKING:
@@ -58,6 +58,12 @@ def remove_event(g: CocTable, uid: int, source: Use | None) -> None:
     move(g, uid, REMOVED)
 
 
+def put_event_on_deck(g: CocTable, uid: int, source: Use | None) -> None:
+    """Put an event card that is resolving on top of its owner's deck, where every player knows it."""
+    g.note("put on the deck", uid, source.holder if source else -1, g.state.cards[uid].owner)
+    move(g, uid, DECK, known=EVERYBODY)
+
+
 def put_on_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Put cards in play on top of their owners' decks."""
     return _together(g, uids, source, INTO_DECK, "put on the deck", DECK)
@@ -77,7 +83,7 @@ def shuffle_into_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> b
     return done
 
 
-INTO_DECK = "put into a deck"
+INTO_DECK: Final = "put into a deck"
 
 _KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
     destroy: DESTROY,
@@ -90,7 +96,7 @@ _KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
     shuffle_into_deck: INTO_DECK,
 }
 """The event of each way of leaving."""
-_FORBIDDEN = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
+_FORBIDDEN: Final = {DESTROY: "be destroyed", SACRIFICE: "be sacrificed"}
 """What a text forbids, by the event; the other ways of leaving go by the same words."""
 
 
@@ -252,16 +258,16 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
         _clear_story(g, uid)
     move(g, uid, zone, bottom=bottom, known=3)
     for kind in (_DONE.get(how), LEAVES_PLAY, ENTERS_DISCARD if zone == DISCARD else None):
-        if kind in g.heard:
+        if kind is not None and kind in g.heard:
             whose = before.owner if kind == ENTERS_DISCARD else before.controller
             event = Event(kind, uid, whose, source, 0, before, blank)
             event.gained, event.skill, event.how, event.struggle = gained, skill, how, g.struggle
             g.happened(event)
 
 
-_DONE = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
+_DONE: Final = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
 """What has been done to a card that leaves in a way of its own name."""
-_ANSWERED = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
+_ANSWERED: Final = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
 
 
 def _clear_story(g: CocTable, story: int) -> None:

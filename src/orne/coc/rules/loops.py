@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from orne.coc.state import DECK, HAND, PLAY, Card, LastingEffect, State
 from orne.kernel.fields import columns
 from orne.kernel.log import Entry
 from orne.kernel.window import MOST_ALIKE
 
-_PLACE = columns(Card)
+_PLACE: Final = columns(Card)
 _SUCCESS = _PLACE["success"]
-_COUNTED = (_PLACE["wounds"], _SUCCESS)
-_SHAPE = [place for name, place in _PLACE.items() if name not in ("wounds", "success", "obj", "entered", "known")]
+_COUNTED: Final = (_PLACE["wounds"], _SUCCESS)
+_SHAPE: Final = [
+    place for name, place in _PLACE.items() if name not in ("wounds", "success", "obj", "entered", "known")
+]
 """What makes a position what it is, without what counts up and what tells objects apart."""
-_TURN = ("first", "active", "turn", "step", "window", "phase_number", "objects")
-_PASSING = ("rng", "uses", "life", "free_actions", *_TURN)
+_TURN: Final = ("first", "active", "turn", "step", "window", "phase_number", "objects")
+_PASSING: Final = ("rng", "uses", "life", "free_actions", *_TURN)
 """What changes though the position is the same."""
-_CHANCE = frozenset(("drawn", "deck shuffled", "story shuffled back"))
-STAND_OFF = 2
+_CHANCE: Final = frozenset(("drawn", "deck shuffled", "story shuffled back"))
+STAND_OFF: Final = 2
 """How often a free action is repeated while the other player repeats one too (coc/rule/1.16-infinite-loops/d)."""
-MOST_REMEMBERED = 120
+MOST_REMEMBERED: Final = 120
 """Free actions remembered in one window: when there are this many, none of them is offered again."""
 
 
@@ -79,7 +81,20 @@ def is_chance(entry: Entry) -> bool:
     return entry.kind in _CHANCE
 
 
-_SAME = ("rng", "deck", "hand", "discard", "domains", "play", "row", "story_deck", "won", "removed", "uses", *_TURN)
+_SAME: Final = (
+    "rng",
+    "deck",
+    "hand",
+    "discard",
+    "domains",
+    "play",
+    "row",
+    "story_deck",
+    "won",
+    "removed",
+    "uses",
+    *_TURN,
+)
 
 
 def extrapolate(before: State, after: State, times: int) -> State | None:

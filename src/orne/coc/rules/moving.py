@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.state import (
     DECK,
     DISCARD,
     DOMAIN,
     DORMANT,
+    FORM,
     HAND,
     LIMBO,
     NOWHERE,
@@ -21,6 +22,7 @@ from orne.coc.state import (
     WON,
     Card,
     Domain,
+    LastingEffect,
 )
 from orne.kernel.hands import put_into
 from orne.kernel.rng import shuffle
@@ -28,10 +30,10 @@ from orne.kernel.rng import shuffle
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-EVERYBODY = 3
-PUBLIC = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
-_PILES = frozenset((DECK, HAND, DISCARD, RESOURCE, REMOVED, DOMAIN))
-_FACE_DOWN = frozenset((DOMAIN, DORMANT, DECK, STORY_DECK))
+EVERYBODY: Final = 3
+PUBLIC: Final = frozenset((PLAY, DISCARD, RESOURCE, ROW, WON, REMOVED, LIMBO))
+_PILES: Final = frozenset((DECK, HAND, DISCARD, RESOURCE, REMOVED, DOMAIN))
+_FACE_DOWN: Final = frozenset((DOMAIN, DORMANT, DECK, STORY_DECK))
 
 
 def move(g: CocTable, uid: int, zone: int, *, controller: int = -1, bottom: bool = False, known: int = 0) -> Card:
@@ -63,7 +65,7 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     _take(g, old)
     card = Card.__new__(Card)
     card.uid = uid
-    card.kind = old.kind
+    card.kind = old.kind if old.zone != PLAY or not state.catalogue.has_forms else _own_kind(g, old)
     card.owner = old.owner
     card.zone = zone
     card.controller = old.owner if controller < 0 else controller
@@ -83,6 +85,8 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.known = known
     if zone == HAND:
         card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
+        if state.catalogue.has_open_hands and card.owner in g.index.open_hands:
+            card.known = EVERYBODY
     elif zone == DOMAIN and old.zone == DECK:
         card.known |= old.known
     state.cards[uid] = card
@@ -92,6 +96,26 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     else:
         state.touch()
     return card
+
+
+def _own_kind(g: CocTable, old: Card) -> int:
+    """The kind of card that one leaving play is, whatever it was there as."""
+    state = g.state
+    for each in state.lasting:
+        if each.kind == FORM and each.targets == ((old.uid, old.obj),):
+            state.lasting = tuple(other for other in state.lasting if other is not each)
+            return int(each.value[0])
+    return old.kind
+
+
+def become(g: CocTable, card: Card, kind: int, original: Card | None = None) -> None:
+    """Let a card that has just entered play be another kind of card for as long as it is there."""
+    state = g.state
+    value = (card.kind, NOWHERE, 0) if original is None else (card.kind, original.uid, original.obj)
+    me = ((card.uid, card.obj),)
+    state.lasting = (*state.lasting, LastingEffect(FORM, me, value, "ever", card.uid, card.controller))
+    card.kind = kind
+    state.changed()
 
 
 def _take(g: CocTable, card: Card) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from orne.coc.events import DRAINED, Event
 from orne.coc.facts import FACTION_NAMES
@@ -10,14 +10,15 @@ from orne.coc.index import index_of
 from orne.coc.rules import lasting
 from orne.coc.rules.leaving import discard_resource
 from orne.coc.state import RESOURCE, Domain
+from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import CostChange, Use
     from orne.coc.table import CocTable
 
-NO_DOMAIN = -1
-ANY_COST = 1000
+NO_DOMAIN: Final = -1
+ANY_COST: Final = 1000
 
 
 class Purse(NamedTuple):
@@ -194,7 +195,9 @@ def additional_cost(g: CocTable, use: Use) -> int:
 
 
 def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
-    """How much a change raises or lowers."""
+    """How much a change raises or lowers, which is nothing while its condition does not hold."""
+    if change.while_ is not None and not change.while_.test(g, use):
+        return 0
     return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
 
 
@@ -270,11 +273,30 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
     return True
 
 
-def refresh(g: CocTable, seat: int, index: int) -> None:
+def affords(g: CocTable, seat: int, resources: int) -> bool:
+    """Whether one domain gives a number of resources, of whatever types."""
+    return any(purse.value >= resources for purse in purses(g, seat))
+
+
+def drain_one(g: CocTable, use: Use, resources: int, prompt: str, *, may: bool = False) -> bool:
+    """Ask which domain pays what a text demands outside playing and triggering, or whether any does, and drain it."""
+    able = [purse.domain for purse in purses(g, use.seat) if purse.value >= resources]
+    if not able:
+        return False
+    options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able]
+    if may:
+        options.append(Option(g, "none", value=NO_DOMAIN))
+    domain = g.decide(use.seat, "pay", prompt, options, use.holder)
+    return domain != NO_DOMAIN and drain(g, use.seat, domain, use)
+
+
+def refresh(g: CocTable, seat: int, index: int, source: Use | None = None) -> None:
     """Take the drain marker off a domain."""
     domain = g.state.domains[seat][index]
     g.state.domains[seat][index] = Domain(False, domain.resources, domain.face)
     g.state.touch()
+    if source is not None:
+        g.note("domain refreshed", -1, source.holder, seat, after=index + 1)
 
 
 def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:

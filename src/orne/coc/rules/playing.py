@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
-from orne.coc.rules import dormant, entering, initiating, loops, paying
+from orne.coc.rules import copies, dormant, elsewhere, entering, initiating, loops, paying
 from orne.coc.rules.initiating import Initiation, Playing
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.rules.timing import action
+from orne.coc.state import DISCARD
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import UNWATCHED
@@ -22,11 +23,12 @@ class PlayingPermanent(Playing):
     """A character, support or conspiracy is played: the rules, and not a text on it, have it enter play."""
 
     __slots__ = ()
-    toll = kind = "Play"
+    toll = "Play"
+    kind = "Play"
 
     def remark(self, g: CocTable, use: Use) -> str:
-        """A card is played in one way only."""
-        return ""
+        """A card is played in one way only, from the hand or, where a text lets it be, from the discard pile."""
+        return "discard" if use.card.zone == DISCARD else ""
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
         """Its player's own operations phase."""
@@ -65,12 +67,43 @@ class PlayingPermanent(Playing):
         return entering.play(g, use, use.targets[0][0][0] if use.targets else -1)
 
 
+class PlayingCopy(PlayingPermanent):
+    """A card is played as a copy of a character in play, whose printed cost is its X."""
+
+    __slots__ = ()
+
+    def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
+        """There must be something to copy, besides all else."""
+        return copies.copying_refusal(g, use) or PlayingPermanent.needs(self, g, use, by_x)
+
+    def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
+        """What the original costs; until one is chosen, the cheapest."""
+        chosen = [uid for uid, _ in use.targets[0]] if use.targets else copies.originals(g, use)
+        base = min((values.printed_cost(g, uid) or 0 for uid in chosen), default=0)
+        return paying.cost_to_play(g, use.seat, use.holder, base, purse)
+
+    def domains(self, g: CocTable, use: Use) -> list[int]:
+        """Those that can pay for one of the originals."""
+        every = (NO_DOMAIN, *(purse.domain for purse in paying.purses(g, use.seat)))
+        return [domain for domain in every if copies.payable(g, use, domain)]
+
+    def designate(self, g: CocTable, use: Use) -> bool:
+        """The original is chosen among those that the domain pays for."""
+        copies.choose_original(g, use, use.domain)
+        return True
+
+    def execute(self, g: CocTable, use: Use) -> bool:
+        """The card enters play as a copy."""
+        return entering.play(g, use, -1)
+
+
 class Laying(Initiation):
     """A Dormant card is laid at a story (coc/mechanic/dormant/a)."""
 
     __slots__ = ("story",)
     verb = "lay"
-    toll = kind = "Lay"
+    toll = "Lay"
+    kind = "Lay"
 
     def __init__(self, story: int) -> None:
         self.story = story
@@ -97,6 +130,7 @@ class Laying(Initiation):
 
 
 _PLAYING_PERMANENT = PlayingPermanent()
+_PLAYING_COPY = PlayingCopy()
 
 
 def _in_operations(g: CocTable, seat: int) -> bool:
@@ -104,11 +138,20 @@ def _in_operations(g: CocTable, seat: int) -> bool:
     return seat == g.state.active and g.phase == "operations"
 
 
-def from_hand(g: CocTable, seat: int, uid: int) -> list[Use]:
-    """What the rules let a player do with a card in hand, whatever its text: play it if it stays, lay it if Dormant."""
+def by_the_rules(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """What the rules let a player do with a card, whatever its text: play it if it stays, lay it if Dormant."""
+    in_hand = uid in g.state.hand[seat]
+    if not in_hand and not elsewhere.may_be_played(g, seat, uid):
+        return []
+    played = [_played(g, seat, uid)] if g.kind(uid).is_permanent else []
+    return played + (_laid(g, seat, uid) if in_hand and "dormant" in g.kind(uid).keywords else [])
+
+
+def _played(g: CocTable, seat: int, uid: int) -> Use:
+    """Playing a character, support or conspiracy."""
     card = g.state.cards[uid]
-    played = [Use(_PLAYING_PERMANENT, uid, card, seat, card.kind)] if g.kind(uid).is_permanent else []
-    return played + (_laid(g, seat, uid) if "dormant" in g.kind(uid).keywords else [])
+    copied = g.state.catalogue.kinds[card.kind].enters_as_copy is not None
+    return Use(_PLAYING_COPY if copied else _PLAYING_PERMANENT, uid, card, seat, card.kind)
 
 
 def _laid(g: CocTable, seat: int, uid: int) -> list[Use]:
@@ -138,12 +181,19 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
             if affordable and kind.is_permanent:
-                found.extend(initiating.options(g, Use(_PLAYING_PERMANENT, uid, cards[uid], seat, number)))
+                found.extend(initiating.options(g, _played(g, seat, uid)))
             for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
     for uid, ability, home, _, grant in g.index.actions[seat]:
         if ability.price <= reach:
             found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
+    if g.index.may_play:
+        for uid in elsewhere.playable(g, seat):
+            kind = kinds[cards[uid].kind]
+            for ability in kind.hand_actions if kind.is_event else ():
+                found.extend(initiating.options(g, elsewhere.use_of(g, seat, uid, ability)))
+            if operations and kind.is_permanent:
+                found.extend(initiating.options(g, _played(g, seat, uid)))
     if state.catalogue.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:

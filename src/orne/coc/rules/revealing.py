@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.rules.lasting import last
+from orne.coc.rules.moving import EVERYBODY
 from orne.coc.state import DECK, DORMANT, HAND
 
 if TYPE_CHECKING:
@@ -13,13 +14,15 @@ if TYPE_CHECKING:
     from orne.coc.state import State
     from orne.coc.table import CocTable
 
-REVEALED = "revealed"
+REVEALED: Final = "revealed"
 
 
 def can_be_revealed(g: CocTable, uid: int) -> bool:
     """Only a hidden card that no other effect holds revealed (coc/rule/2.4-reveal/b)."""
     card = g.state.cards[uid]
     hidden = card.zone in (HAND, DORMANT) or (card.zone == DECK and card.face_down)
+    if card.zone == HAND and card.owner in g.index.open_hands:
+        return False
     return hidden and uid not in revealed(g.state)
 
 
@@ -29,6 +32,15 @@ def reveal(g: CocTable, uids: Sequence[int], use: Use, until: str = "effect") ->
     if able:
         last(g, REVEALED, able, True, use, until)
     return bool(uids) and len(able) == len(uids)
+
+
+def open_hands(g: CocTable) -> None:
+    """Whoever plays with their hand revealed shows what nobody has seen of it yet."""
+    for seat in g.index.open_hands:
+        for uid in g.state.hand[seat]:
+            if g.state.cards[uid].known != EVERYBODY:
+                g.state.edit(uid).known = EVERYBODY
+                g.note("shown in hand", uid, seat=seat)
 
 
 def conceal(g: CocTable, use: Use) -> None:

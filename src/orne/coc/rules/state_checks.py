@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import values
 from orne.coc.abilities import Replaces, Use
 from orne.coc.index import story_seats
-from orne.coc.rules import control, lasting, leaving, success, wounds
+from orne.coc.rules import control, copies, lasting, leaving, revealing, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.language.joining import may_change
@@ -36,11 +36,14 @@ def _apply_one(g: CocTable) -> bool:
     """Apply the first rule that has something to do; False when none has."""
     catalogue = g.state.catalogue
     _empty_decks(g)
+    if catalogue.has_open_hands:
+        revealing.open_hands(g)
     return (
         _fatal_wounds(g)
         or (catalogue.has_fated and _fated(g))
         or (catalogue.has_sides and g.index is not g.peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
+        or (catalogue.has_copies and copies.watch_originals(g))
         or (bool(g.state.lasting) and lasting.watch_sources(g))
         or (catalogue.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         or _won_stories(g)
@@ -102,7 +105,7 @@ def _heroic_and_villainous(g: CocTable) -> bool:
     for seat in (g.state.active, 1 - g.state.active):
         mine = g.index.characters[seat]
         heroes = _heroes(g, mine)
-        if not heroes:
+        if not heroes or seat in g.index.both_sides:
             continue
         villains = [uid for uid in mine if values.has(g, uid, "villainous") and uid not in heroes]
         heroes = [uid for uid in heroes if not values.has(g, uid, "villainous")]

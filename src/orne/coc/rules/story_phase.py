@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.abilities import DISRUPT, INSTEAD
+from orne.coc.abilities.passives import AT_A_STORY
 from orne.coc.events import (
     COMMITMENT_DONE,
     FAILS,
@@ -19,7 +20,7 @@ from orne.coc.events import (
     SUCCEEDS,
     Event,
 )
-from orne.coc.rules import commitment, readiness, sanity, success, tolls, wounds
+from orne.coc.rules import cannot, commitment, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import responses, settle
 from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
@@ -50,9 +51,12 @@ class Commitments:
         able = self._able()
         obliged = _obliged(g, self.seat)
         owed = _owed(g, obliged, plan, able, stories)
+        some_closed = AT_A_STORY in g.index.cannot
         options: list[Option] = []
         for uid in owed or able:
             for story in stories:
+                if some_closed and cannot.closed(g, uid, story) is not None:
+                    continue
                 if _fits(g, obliged, plan, uid, story, stories):
                     options.append(Option(g, "commit", (uid, story), "", (uid, story)))
         if not owed or not options:
@@ -82,6 +86,9 @@ class Commitments:
             return found
         if story not in stories:
             return story_refusal(g, story)
+        found = cannot.closed(g, uid, story)
+        if found is not None:
+            return found
         obliged = _obliged(g, self.seat)
         owed = _owed(g, obliged, plan, self._able(), stories)
         ruling = "coc/rule/2.10-ready-exhausted-committed/j"
@@ -143,7 +150,10 @@ def _owed(
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
     bound = {uid for uid, leader in obliged if leader == NOWHERE or _where(g, plan, leader) in stories}
-    return [uid for uid in able if uid in bound]
+    owed = [uid for uid in able if uid in bound]
+    if owed and AT_A_STORY in g.index.cannot:
+        owed = [uid for uid in owed if any(cannot.closed(g, uid, story) is None for story in stories)]
+    return owed
 
 
 def _where(g: CocTable, plan: dict[int, int], uid: int) -> int:
@@ -274,7 +284,7 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     if g.state.cards[story].obj != obj:
         return
     totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
-    winner = _winner(g, story, totals)
+    winner = struggle_winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
         return
@@ -283,32 +293,43 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
         return
     there = _records(g, story) if STRUGGLE_WON in g.heard or (DISRUPT, STRUGGLE_WON) in g.watched else ()
     g.struggle = struggle
-    _apply(g, story, struggle, winner)
+    wounded = _apply(g, story, struggle, winner)
     g.struggle = -1
     if STRUGGLE_WON in g.heard:
         event = Event(STRUGGLE_WON, story, winner, amount=margin)
-        event.struggle, event.cards = struggle, there
+        event.struggle, event.cards, event.wounded = struggle, there, wounded
         g.happened(event)
-    _moment(g, STRUGGLE_WON, story, winner, struggle, margin, there)
+    _moment(g, STRUGGLE_WON, story, winner, struggle, margin, there, wounded)
 
 
 def _moment(
-    g: CocTable, kind: str, story: int, seat: int, struggle: int, margin: int = 0, there: tuple[Card, ...] = ()
+    g: CocTable,
+    kind: str,
+    story: int,
+    seat: int,
+    struggle: int,
+    margin: int = 0,
+    there: tuple[Card, ...] = (),
+    wounded: bool = False,
 ) -> bool:
     """A moment of the struggle that may be altered and disrupted; whether what was to come is cancelled or replaced."""
     if (DISRUPT, kind) not in g.watched and (INSTEAD, kind) not in g.watched:
         return False
     event = Event(kind, story, seat, amount=margin)
-    event.struggle, event.cards = struggle, there
+    event.struggle, event.cards, event.wounded = struggle, there, wounded
     return not g.goes_on(event)
 
 
 def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
     """A side's icons of a kind at a story; booster icons do not count."""
-    return sum(values.icons(g, uid, struggle) for uid in g.index.committed[story][seat])
+    index = g.index
+    here = index.committed[story][seat]
+    if values.UNCOUNTED_ICONS in index.statics:
+        here = [uid for uid in here if not values.has(g, uid, values.UNCOUNTED_ICONS)]
+    return sum(values.icons(g, uid, struggle) for uid in here)
 
 
-def _winner(g: CocTable, story: int, totals: list[int]) -> int:
+def struggle_winner(g: CocTable, story: int, totals: list[int]) -> int:
     """The seat that wins, or -1; Fast on one side only breaks a tie of 1 or more (coc/basics/10.1)."""
     if totals[0] != totals[1]:
         return 0 if totals[0] > totals[1] else 1
@@ -318,21 +339,27 @@ def _winner(g: CocTable, story: int, totals: list[int]) -> int:
     return -1 if fast[0] == fast[1] else fast.index(True)
 
 
-def _apply(g: CocTable, story: int, struggle: int, winner: int) -> None:
-    """The result of a struggle: a game effect that does not target."""
+def _apply(g: CocTable, story: int, struggle: int, winner: int) -> bool:
+    """The result of a struggle, a game effect that does not target; whether somebody is wounded by it."""
     loser = 1 - winner
     if struggle == TERROR:
         mine = [uid for uid in g.index.committed[story][loser] if sanity.can_go_insane(g, uid)]
         if mine:
             no = partial(_not_struck, g, story, loser, sanity.insanity_refusal)
-            uid = g.choose_card(loser, "Terror lost: drive which character insane?", mine, "insane", no=no)
+            chooser = winner if TERROR in g.index.winner_picks else loser
+            uid = g.choose_card(
+                chooser, f"Terror {_result(chooser, loser)}: drive which character insane?", mine, "insane", no=no
+            )
             sanity.go_insane(g, uid, None)
     elif struggle == COMBAT:
         mine = [uid for uid in g.index.committed[story][loser] if wounds.can_be_wounded(g, uid)]
         if mine:
             no = partial(_not_struck, g, story, loser, wounds.wound_refusal)
-            uid = g.choose_card(loser, "Combat lost: wound which character?", mine, "wound", no=no)
-            wounds.wound(g, [uid], None)
+            chooser = winner if COMBAT in g.index.winner_picks else loser
+            uid = g.choose_card(
+                chooser, f"Combat {_result(chooser, loser)}: wound which character?", mine, "wound", no=no
+            )
+            return wounds.wound(g, [uid], None)
     elif struggle == ARCANE:
         mine = [uid for uid in g.index.committed[story][winner] if g.state.cards[uid].state == EXHAUSTED]
         if mine:
@@ -346,6 +373,12 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> None:
         options = [Option(g, "place", (story,), "", True), Option(g, "none", value=False)]
         if g.decide(winner, "investigation", "Investigation won: place a success token?", options):
             success.place(g, winner, story, None)
+    return False
+
+
+def _result(chooser: int, loser: int) -> str:
+    """How the struggle ended for whoever is asked."""
+    return "lost" if chooser == loser else "won"
 
 
 def _not_struck(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.abilities import Use, WhenWon
@@ -18,8 +18,8 @@ from orne.kernel.rng import shuffle
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-TOKENS_TO_WIN = 5
-STORIES_TO_WIN = 3
+TOKENS_TO_WIN: Final = 5
+STORIES_TO_WIN: Final = 3
 
 
 def needed(g: CocTable, story: int) -> int:
@@ -131,16 +131,42 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
 
 
 def _offer_to_execute(g: CocTable, seat: int, story: int, text: WhenWon) -> None:
-    """Let the winner of a story execute it, where that is possible (coc/rule/1.9-choosing-targets/c and e)."""
+    """Let the winner of a story execute it, where that is possible."""
+    use = _execution(g, seat, story, text)
+    if use is not None and g.yes(seat, f"Execute {g.title(story)}?", story):
+        _carry_out(g, use)
+
+
+def can_be_executed(g: CocTable, seat: int, story: int) -> bool:
+    """Whether an effect can have a player execute a story, as its winner could."""
+    text = g.kind(story).when_won
+    return text is not None and not values.is_blank(g, story) and _execution(g, seat, story, text) is not None
+
+
+def execute(g: CocTable, seat: int, story: int) -> bool:
+    """An effect has a player execute a story, wherever it is; False where it cannot be carried out."""
+    text = g.kind(story).when_won
+    use = None if text is None or values.is_blank(g, story) else _execution(g, seat, story, text)
+    return use is not None and _carry_out(g, use)
+
+
+def _execution(g: CocTable, seat: int, story: int, text: WhenWon) -> Use | None:
+    """A story's effect in use, where that could be carried out (coc/rule/1.9-choosing-targets/c and e)."""
     card = g.state.cards[story]
     use = Use(text, story, card, seat, card.kind)
     possible = not text.must_change or may_change(g, use, text.effect)
-    if possible and targets.refusal(g, use) is None:
-        if g.yes(seat, f"Execute {g.title(story)}?", story) and targets.choose(g, use):
-            cause = g.cause
-            g.cause = g.note("story executed", story, story, seat)
-            text.effect.do(g, use)
-            g.cause = cause
+    return use if possible and targets.refusal(g, use) is None else None
+
+
+def _carry_out(g: CocTable, use: Use) -> bool:
+    """Choose the targets of a story's effect and carry it out."""
+    if not targets.choose(g, use):
+        return False
+    cause = g.cause
+    g.cause = g.note("story executed", use.holder, use.holder, use.seat)
+    done: bool = use.ability.effect.do(g, use)
+    g.cause = cause
+    return done
 
 
 def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -> bool:

@@ -12,14 +12,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import values
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESPONSE, Triggered, Use
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event, is_fatal
 from orne.coc.happening import question
 from orne.coc.index import story_seats
-from orne.coc.rules import initiating, state_checks
+from orne.coc.rules import elsewhere, initiating, state_checks
 from orne.coc.rules.again import still
 from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart, which
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
@@ -312,7 +312,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
                 found.append(use)
 
 
-_LEAVING = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
+_LEAVING: Final = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
 
 
 def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
@@ -329,6 +329,13 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[i
         for uid in state.discard[seat]:
             if cards[uid].kind in kinds:
                 _add(g, kind, event, uid, g.kind(uid).from_discard, found)
+        for uid in elsewhere.playable(g, seat) if state.catalogue.has_may_play else ():
+            for ability in g.kind(uid).from_hand if g.kind(uid).is_event else ():
+                trigger = ability.trigger
+                if ability.kind == kind and trigger is not None and event.kind in trigger.kinds:
+                    use = elsewhere.use_of(g, seat, uid, ability, event)
+                    if trigger.test(g, use, event):
+                        found.append(use)
         for domain in state.domains[seat]:
             for uid in domain.resources:
                 if cards[uid].kind in kinds and g.kind(uid).from_domain and values.resource_has_text(g, uid):
@@ -372,7 +379,7 @@ def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
     return None
 
 
-_AT_ONCE = -(10**9)
+_AT_ONCE: Final = -(10**9)
 """Below every number by which the card of an event is known."""
 
 

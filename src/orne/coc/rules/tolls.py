@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
 from orne.coc.abilities import Use
 from orne.coc.rules import claims, paying
-from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-RULING = "coc/rule/2.13-paying-costs/d"
+RULING: Final = "coc/rule/2.13-paying-costs/d"
 
 
 def _due(g: CocTable, verb: str, uid: int, seat: int) -> list[Use]:
@@ -49,12 +48,6 @@ def pay(g: CocTable, verb: str, uid: int, seat: int) -> bool:
 def _pay_one(g: CocTable, use: Use) -> bool:
     """Pay one toll: a domain for resources, and what else it asks for."""
     resources = use.ability.cost.resources
-    if resources:
-        able = [purse.domain for purse in paying.purses(g, use.seat) if purse.value >= resources]
-        if not able:
-            return False
-        options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able]
-        domain = g.decide(use.seat, "pay", f"{g.title(use.holder)}: drain which domain?", options, use.holder)
-        if not paying.drain(g, use.seat, domain, use):
-            return False
+    if resources and not paying.drain_one(g, use, resources, f"{g.title(use.holder)}: drain which domain?"):
+        return False
     return bool(use.ability.cost.pay(g, use))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, Event
 from orne.coc.rules import commitment, hands, lasting, paying, playing, readiness, sanity, state_checks, story_phase
@@ -20,13 +20,13 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-SETUP_HAND = 8
-SETUP_DOMAINS = 3
-STORIES_IN_ROW = 3
-SETUP_RESOURCES = 3
+SETUP_HAND: Final = 8
+SETUP_DOMAINS: Final = 3
+STORIES_IN_ROW: Final = 3
+SETUP_RESOURCES: Final = 3
 
 
-_PROMPTS = tuple(f"{phase.capitalize()} phase: take an action" for phase in PHASES)
+_PROMPTS: Final = tuple(f"{phase.capitalize()} phase: take an action" for phase in PHASES)
 
 
 def step(g: CocTable) -> None:
@@ -323,8 +323,8 @@ STEPS: tuple[Callable[[CocTable], None], ...] = (
 """What happens in each step of the chart."""
 
 
-_OPENING = (mulligan, first_resources, window, resource_step, active_commits, defender_commits)
-KEYFRAMES = tuple(Keyframe.AT_QUESTION if run in _OPENING else Keyframe.BEFORE for run in STEPS)
+_OPENING: Final = (mulligan, first_resources, window, resource_step, active_commits, defender_commits)
+KEYFRAMES: Final = tuple(Keyframe.AT_QUESTION if run in _OPENING else Keyframe.BEFORE for run in STEPS)
 """When a keyframe is taken of each step: windows, resources and commitment ask before anything changes."""
 
 

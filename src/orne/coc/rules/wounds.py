@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.events import WOUND, Event
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-SHIELDS = frozenset(("invulnerability", "be wounded"))
+SHIELDS: Final = frozenset(("invulnerability", "be wounded"))
 """A keyword, and what a text may forbid, that keep wounds off."""
 
 

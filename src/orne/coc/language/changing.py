@@ -1,0 +1,151 @@
+"""Icons and struggles that change for a time: into others, of a kind of one's choice, one more or one less."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orne.coc import values
+from orne.coc.abilities import GivesStruggle, Number
+from orne.coc.language.gaining import Lasting, Naming, until_words
+from orne.coc.language.numbers import amount_of
+from orne.coc.language.references import IT, ITSELF, Ref
+from orne.coc.language.select import AFFECTED
+from orne.coc.rules.lasting import last
+from orne.coc.state import INSANE
+from orne.coc.values import STRUGGLE_NAMES, STRUGGLES
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = [
+    "ICON", "ChangeIcon", "GainIconOfChoice", "GainsOrLoses", "change_icon", "gain_icon_of_choice",
+    "gains_or_loses",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeIcon:
+    """One icon of a kind becomes others for a time; without such an icon there is nothing to change."""
+
+    icon: int
+    into: tuple[int, int, int, int]
+    who: Ref = ITSELF
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        name = STRUGGLE_NAMES[self.icon]
+        others = " and ".join(f"{number} {STRUGGLE_NAMES[icon]}" for icon, number in enumerate(self.into) if number)
+        until = until_words(self.until).rstrip()
+        return f"change 1 {name} icon of {self.who.text} into {others} {until}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them has such an icon."""
+        return any(values.icons(g, uid, self.icon) > 0 for uid in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Take the one and give the others."""
+        cards = [uid for uid in self.who.cards(g, use) if values.icons(g, uid, self.icon) > 0]
+        if not cards:
+            return False
+        last(g, "add", cards, (self.icon, -1), use, self.until)
+        for icon, number in enumerate(self.into):
+            if number:
+                last(g, "add", cards, (icon, number), use, self.until)
+        return True
+
+
+def change_icon(icon: int, into: tuple[int, int, int, int], who: Ref = ITSELF, until: str = "phase") -> ChangeIcon:
+    """One icon of a kind becomes others."""
+    return ChangeIcon(icon, into, who, until)
+
+
+ICON = Naming(
+    "name a kind of icon",
+    "icon",
+    "name",
+    "Name a kind of icon",
+    lambda g, uid: [(STRUGGLE_NAMES[icon], icon) for icon in STRUGGLES],
+)
+"""Terror, Combat, Arcane or Investigation."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainIconOfChoice:
+    """Cards gain icons of one kind, which the player names (coc/faq/soothsayer-single-icon-type)."""
+
+    number: int | Number = 1
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        number = self.number
+        such = number.added("such icon") if isinstance(number, Number) else f"{number:+d} such icon{'s' * (number > 1)}"
+        return f"{ICON.text}; give {self.who.text} {such} {until_words(self.until).rstrip()}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it is any number of icons, and somebody could have them."""
+        cards = g.state.cards
+        able = any(not self.who.everything or cards[uid].state != INSANE for uid in self.who.could(g, use))
+        return able and amount_of(self.number, g, use) > 0
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for the kind, and let them last."""
+        number = amount_of(self.number, g, use)
+        cards = self.who.cards(g, use)
+        if not cards or number <= 0:
+            return False
+        return last(g, "add", cards, (ICON.ask(g, use, cards[0]), number), use, self.until)
+
+
+def gain_icon_of_choice(who: Ref = IT, number: int | Number = 1, until: str = "phase") -> GainIconOfChoice:
+    """Cards gain icons of one kind, which the player names."""
+    return GainIconOfChoice(number, who, until)
+
+
+class GainsOrLoses:
+    """A story has one struggle of a kind more or less for a time, as the player likes.
+
+    A story without such a struggle has none to lose.
+    """
+
+    __slots__ = ("less", "more", "struggle", "who")
+
+    def __init__(self, struggle: int, who: Ref, until: str) -> None:
+        self.struggle = struggle
+        self.who = who
+        self.more = Lasting(GivesStruggle(AFFECTED, struggle, 1), who, until)
+        self.less = Lasting(GivesStruggle(AFFECTED, struggle, -1), who, until)
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        name = STRUGGLE_NAMES[self.struggle]
+        return f"{until_words(self.more.until)}{self.who.text} gains or loses 1 {name} struggle"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, and let it last."""
+        stories = self.who.cards(g, use)
+        if not stories:
+            return False
+        name = STRUGGLE_NAMES[self.struggle]
+        options = [g.option("gain", note=name, value=True)]
+        if self.struggle in values.struggles(g, stories[0]):
+            options.append(g.option("lose", note=name, value=False))
+        prompt = f"Does {g.title(stories[0])} gain or lose the struggle?"
+        gains: bool = g.decide(use.seat, "struggle", prompt, options, use.holder)
+        return (self.more if gains else self.less).do(g, use)
+
+
+def gains_or_loses(struggle: int, who: Ref = IT, until: str = "phase") -> GainsOrLoses:
+    """A story has one struggle of a kind more or less, as the player likes."""
+    return GainsOrLoses(struggle, who, until)

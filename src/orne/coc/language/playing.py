@@ -1,0 +1,85 @@
+"""Event cards that an effect has one play, from wherever they lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orne.coc.abilities import FreeUse
+from orne.coc.language.references import IT, Ref
+from orne.coc.rules import hands, initiating, leaving, timing
+from orne.coc.selector import Sel
+from orne.coc.state import DISCARD, PLAY
+from orne.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+__all__ = ["CAN_BE_PLAYED_FREE", "PlayFree"]
+
+
+def _ways(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """The Actions with which a player could play an event card without paying its cost, whatever stands against it."""
+    card = g.state.cards[uid]
+    abilities = g.kind(uid).hand_actions if g.kind(uid).is_event else ()
+    return [FreeUse(ability, uid, card, seat, card.kind) for ability in abilities]
+
+
+def _able(g: CocTable, seat: int, uid: int) -> list[Use]:
+    return [use for use in _ways(g, seat, uid) if initiating.refusal(g, use) is None]
+
+
+def _refusal(g: CocTable, use: Use, uid: int) -> Refusal | None:
+    for way in _ways(g, use.seat, uid):
+        return initiating.refusal(g, way)
+    return Refusal("coc/rule/2.32-playing-events/a", "{} has no Action to be played for", g.title(uid))
+
+
+CAN_BE_PLAYED_FREE = Sel(lambda g, use, uid: bool(_able(g, use.seat, uid)), no=_refusal)
+"""An event card that you could play now, if its cost were not to be paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFree:
+    """Play an event card without paying its own cost, X being 0; what its text costs, targets and restricts holds.
+
+    It is then put under its owner's deck, also where it would stay in play (coc/faq/yog-sothoth-x-cost-spell,
+    coc/faq/yog-sothoth-attach-spell).
+    """
+
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"play {self.who.text} without paying its cost. Then, put {self.who.text} under its owner's deck"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them can be played."""
+        return any(_able(g, use.seat, uid) for uid in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Play it as an action within the effect, then put it away."""
+        for uid in self.who.cards(g, use):
+            ways = _able(g, use.seat, uid)
+            if not ways:
+                return False
+            way = ways[0]
+            if len(ways) > 1:
+                options = [
+                    g.option("play", uid, note=initiating.initiation(g, each).remark(g, each), value=each)
+                    for each in ways
+                ]
+                way = g.decide(use.seat, "play", "Play it for which of its Actions?", options, use.holder)
+            timing.trigger(g, way)
+            self._put_away(g, uid, use)
+        return True
+
+    def _put_away(self, g: CocTable, uid: int, use: Use) -> None:
+        """Put a card that has been played under its owner's deck."""
+        zone = g.state.cards[uid].zone
+        if zone == PLAY:
+            leaving.put_under_deck(g, [uid], use)
+        elif zone == DISCARD:
+            hands.to_deck(g, uid, use, bottom=True)
