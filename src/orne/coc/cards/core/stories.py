@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orne.coc.language import *
-from orne.coc.rules import leaving, success
+from orne.coc.rules import leaving
 from orne.coc.rules.moving import move
 
 card = cards_of("core")
@@ -80,23 +80,11 @@ card("frozen-in-time", WhenWon(each_player(Do(_pay_for_all_domains, about=NOTHIN
 card("frozen-in-time", WhenWon(each_player(Do(_pay_for_one_domain, about=NOTHING))), until="ccg-2.0")
 
 
-def _won_others(g: CocTable, use: Use) -> list[int]:
-    return [uid for uid in g.state.won[use.seat] if uid != use.holder]
-
-
-def _give_a_story_back(g: CocTable, use: Use) -> bool:
-    """Shuffle one of your other won stories back into the story deck."""
-    story = g.choose_card(use.seat, "Shuffle which story back?", _won_others(g, use), "give back", use.holder)
-    success.shuffle_back(g, story)
-    return True
-
-
-GIVE_BACK = Do(_give_a_story_back, lambda g, use: bool(_won_others(g, use)), about=NOTHING)
-FROM_EACH = WhenWon(each_player(GIVE_BACK), must_change=True)
+FROM_EACH = WhenWon(each_player(GiveBackStory()), must_change=True)
 
 # Two of the documents take a story from the opponent alone (coc/example/3.4-dreamwalkers).
 card("dreamwalkers", FROM_EACH)
-card("dreamwalkers", WhenWon(opponent(GIVE_BACK), must_change=True), until="lcg-3.0")
+card("dreamwalkers", WhenWon(opponent(GiveBackStory()), must_change=True), until="lcg-3.0")
 card("dreamwalkers", FROM_EACH, until="ccg-2.0")
 
 card(
