@@ -13,16 +13,19 @@ import re
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from orne.coc import facts, registry
 from orne.coc.editions import IN_ORDER
+from orne.kernel.errors import UserError, nearest
 from orne.kernel.search import folded
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "src" / "orne" / "coc" / "data"
+MATERIAL = next((above / "shared" for above in ROOT.parents if (above / "shared").is_dir()), ROOT.parent / "shared")
 SOURCES = {"browser": "browser-lcg", "octgn": "octgn-lcg", "collectible": "browser-ccg"}
 
 
@@ -54,6 +57,13 @@ def titles(card: facts.CardFacts) -> set[str]:
         if entry["field"] == "title":
             spelt |= {entry[source] for source in ("browser", "octgn") if entry[source]}
     return {folded(title) for title in spelt}
+
+
+def known(card: facts.CardFacts) -> Iterator[str]:
+    """Its facts, but for those that say nothing."""
+    said = ((each.name, getattr(card, each.name)) for each in fields(card))
+    empty = (None, (), (0, 0, 0, 0))
+    yield ", ".join(f"{name}={value!r}" for name, value in said if value is not False and value not in empty)
 
 
 def printed(card: facts.CardFacts, material: Path) -> Iterator[str]:
@@ -103,7 +113,7 @@ def rendered(card: facts.CardFacts) -> Iterator[str]:
 def worksheet(card: facts.CardFacts, material: Path) -> str:
     """One card's sheet."""
     sections = {
-        "Facts": [repr(card)],
+        "Facts": known(card),
         "Printed (not the rule)": printed(card, material),
         "Errata": (json.dumps(entry, ensure_ascii=False) for entry in entries_of(card, "errata.json")),
         "Rulings": named_in(card, material),
@@ -129,7 +139,12 @@ def wanted(arguments: argparse.Namespace) -> Iterable[facts.CardFacts]:
                 if not (arguments.open and card.id in registry.implemented()):
                     yield card
     for name in arguments.cards:
-        yield from facts.find(name)
+        found = list(facts.find(name))
+        if not found:
+            raise UserError(
+                f"there is no card {name!r}; {nearest(name, {each.id: each.title for each in facts.load().values()})}"
+            )
+        yield from found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -139,13 +154,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--set", help="all cards of a set, such as secrets-of-arkham")
     parser.add_argument("--faction", help="of that set only a faction, story or conspiracy")
     parser.add_argument("--open", action="store_true", help="of that set only what is not playable yet")
-    parser.add_argument("--material", type=Path, default=ROOT.parent / "shared", help="sources and rulings")
+    parser.add_argument(
+        "--material", type=Path, default=MATERIAL, help="folder of sources and rulings (default: %(default)s)"
+    )
     chosen = parser.parse_args(arguments)
     if chosen.set and chosen.set not in facts.sets():
         parser.error(f"there is no set {chosen.set!r}; the sets are {', '.join(facts.sets())}")
-    cards = list(wanted(chosen))
+    if not (chosen.material / "rulings").is_dir():
+        parser.error(f"there are no sources and rulings in {chosen.material}; say where with --material")
+    try:
+        cards = list(wanted(chosen))
+    except UserError as error:
+        parser.error(str(error))
     if not cards:
-        parser.error("name a card, or a set with --set")
+        parser.error("nothing of that set is left" if chosen.set else "name a card, or a set with --set")
     for card in cards:
         print(worksheet(card, chosen.material))
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from orne.commands import Subparsers
@@ -22,6 +23,9 @@ def add(subparsers: Subparsers) -> None:
         "--files", type=int, default=0, metavar="N", help="spoil N files of every kind instead, and read them"
     )
     parser.add_argument(
+        "--room", type=int, default=0, metavar="N", help="play N games in a room instead, and check pages and answers"
+    )
+    parser.add_argument(
         "--first", type=int, default=0, metavar="K", help="number of the first game or file (default: 0)"
     )
     parser.add_argument(
@@ -34,6 +38,14 @@ def add(subparsers: Subparsers) -> None:
         metavar="R",
         help="check the reasons at every Rth decision (default: 1; 0: never)",
     )
+    parser.add_argument(
+        "--with",
+        dest="holding",
+        action="append",
+        default=[],
+        metavar="CARD",
+        help="only games with this card in both decks, by its id; may be repeated",
+    )
     parser.add_argument("--out", metavar="FILE", default="fuzz-failure.json", help="where a failing record is written")
     parser.set_defaults(run=run)
 
@@ -43,21 +55,30 @@ def run(args: argparse.Namespace) -> int:
     # Imported here for the sake of start-up time.
     from rich.progress import Progress
 
-    from orne.lab.laboratories import LABORATORIES
+    from orne.lab.laboratories import LABORATORIES, NthGame
     from orne.lab.simulator import Broken, check_game
 
     if args.games < 1 or args.every < 1 or args.first < 0 or args.reasons < 0:
         raise UserError("--games and --every must be at least 1, --first and --reasons at least 0.")
     if args.files < 0:
         raise UserError("--files must be at least 1.")
+    if args.room < 0:
+        raise UserError("--room must be at least 1.")
     if args.files:
         return _spoil(args.first, args.files, Path(args.out))
+    if args.room:
+        return _rooms(args)
     rules, laboratory = GAMES[args.game].rulebook(), LABORATORIES[args.game]
+    nth_game: NthGame = laboratory.nth_game
+    if args.holding:
+        if laboratory.game_with is None:
+            raise UserError(f"--with is not there for {GAMES[args.game].title}.")
+        nth_game = partial(laboratory.game_with, holding=tuple(args.holding))
     decisions = 0
     with Progress() as progress:
         task = progress.add_task("playing", total=args.games)
         for number in range(args.first, args.first + args.games):
-            start = laboratory.nth_game(number, ask_always=number % ALWAYS_ASKED == ALWAYS_ASKED - 1)
+            start = nth_game(number, ask_always=number % ALWAYS_ASKED == ALWAYS_ASKED - 1)
             try:
                 decisions += check_game(rules, start, number, thorough=args.every, reasons=args.reasons)
             except Broken as broken:
@@ -67,6 +88,33 @@ def run(args: argparse.Namespace) -> int:
                 return 1
             progress.advance(task)
     print(f"{args.games} games, {decisions:,} decisions: nothing wrong")
+    return 0
+
+
+def _rooms(args: argparse.Namespace) -> int:
+    """Play games in a room, showing progress; stop at the first that breaks, and keep its record."""
+    # Imported here for the sake of start-up time.
+    from rich.progress import Progress
+
+    from orne.lab.laboratories import LABORATORIES
+    from orne.lab.rooms import check_room
+    from orne.lab.simulator import Broken
+
+    rules, laboratory = GAMES[args.game].rulebook(), LABORATORIES[args.game]
+    answers = 0
+    with Progress() as progress:
+        task = progress.add_task("playing in rooms", total=args.room)
+        for number in range(args.first, args.first + args.room):
+            start = laboratory.nth_game(number, ask_always=number % ALWAYS_ASKED == ALWAYS_ASKED - 1)
+            try:
+                answers += check_room(rules, start, number, thorough=args.every)
+            except Broken as broken:
+                what, _, record = str(broken).partition("\nrecord: ")
+                Path(args.out).write_text(record, encoding="utf-8")
+                print(f"game {number}, {what}; its record is in {args.out}")
+                return 1
+            progress.advance(task)
+    print(f"{args.room} games in rooms, {answers:,} answers: nothing wrong")
     return 0
 
 

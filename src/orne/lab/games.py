@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from orne.arkham import guides
 from orne.arkham.facts import load
 from orne.arkham.rules.chaos import DIFFICULTIES
+from orne.coc.cards import implemented
 from orne.coc.editions import EDITIONS
 from orne.decks.arkham import shipped
 from orne.decks.coc import starter, story_deck
+from orne.kernel.errors import UserError, echo
 from orne.kernel.rng import Chance
 from orne.lab import random_decks
 from orne.lab.late_arkham import late_arkham_game
@@ -43,9 +45,25 @@ def coc_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
         return starter_game(number, edition=edition, ask_always=ask_always)
     if number % 3 == 1:
         return late_coc_game(number, edition, ask_always=ask_always)
+    return _random_game(number, edition, ask_always, ())
+
+
+def coc_game_with(number: int, holding: Collection[str], *, ask_always: bool = False) -> dict[str, Any]:
+    """The set-up of the nth game with some cards in both decks, where its edition has them; every third begins late."""
+    for card in holding:
+        if card not in implemented():
+            raise UserError(f"There is no playable card {echo(card)}: name it by its id, such as core/t-men.")
+    edition = edition_of(number)
+    if number % 3 == 1:
+        return late_coc_game(number, edition, ask_always=ask_always, holding=holding)
+    return _random_game(number, edition, ask_always, holding)
+
+
+def _random_game(number: int, edition: str, ask_always: bool, holding: Collection[str]) -> dict[str, Any]:
+    """The set-up of the nth game with random decks."""
     chance = Chance(number)
-    decks = [random_decks.coc_deck(chance, edition) for _ in range(2)]
-    stories = random_decks.story_deck(chance, edition)
+    decks = [random_decks.coc_deck(chance, edition, holding) for _ in range(2)]
+    stories = random_decks.story_deck(chance, edition, holding)
     start = {"edition": edition, "decks": decks, "stories": stories, "seed": number, "first": None}
     return {**start, "ask_always": ask_always}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -12,13 +12,19 @@ from orne.games import ARKHAM, COC
 from orne.kernel.game import Game
 from orne.lab import reasons_of_arkham, reasons_of_coc
 from orne.lab.explained import Explained
-from orne.lab.games import arkham_game, coc_game, edition_of, starter_game
+from orne.lab.games import arkham_game, coc_game, coc_game_with, edition_of, starter_game
 
 
 class NthGame(Protocol):
     """Gives the set-up of the nth game."""
 
     def __call__(self, number: int, *, ask_always: bool = False) -> dict[str, Any]: ...
+
+
+class GameWith(Protocol):
+    """Gives the set-up of the nth game with some cards in every deck."""
+
+    def __call__(self, number: int, holding: Collection[str], *, ask_always: bool = False) -> dict[str, Any]: ...
 
 
 @dataclass(frozen=True)
@@ -34,6 +40,8 @@ class Laboratory:
     described: Callable[[Game[Any]], str]
     """What kind of game such a playthrough shows, before anything has happened."""
     explained: Explained
+    game_with: GameWith | None = None
+    """Games that try certain cards, where decks can be made for that."""
 
 
 def _starter_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
@@ -57,6 +65,7 @@ LABORATORIES: Mapping[str, Laboratory] = {
         # Games with different factions, two of them under older editions.
         golden=(3, 16, 40, 77, 104, 150),
         explained=Explained(coc_why.visible, coc_why.forms, coc_why.alike, reasons_of_coc.HOLDS, ("coc/",)),
+        game_with=coc_game_with,
     ),
     ARKHAM.name: Laboratory(
         nth_game=arkham_game,

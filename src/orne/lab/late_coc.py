@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from orne.coc.abilities import AttachTo
@@ -17,22 +17,27 @@ TRIES = 64
 """Positions that are tried until one is possible."""
 
 
-def late_coc_game(number: int, edition: str, *, ask_always: bool = False) -> dict[str, Any]:
-    """The set-up of the nth game that begins late, under an edition's rules."""
+def late_coc_game(
+    number: int, edition: str, *, ask_always: bool = False, holding: Collection[str] = ()
+) -> dict[str, Any]:
+    """The set-up of the nth game that begins late, under an edition's rules, with some cards in both decks."""
     chance = Chance(number)
     for _ in range(TRIES):
         try:
-            return _position(chance, edition, number, ask_always)
+            return _position(chance, edition, number, ask_always, holding)
         except ImpossiblePosition:
             continue
     raise ImpossiblePosition(f"No late position of number {number} is possible in edition {edition}.")
 
 
-def _position(chance: Chance, edition: str, number: int, ask_always: bool) -> dict[str, Any]:
+def _position(chance: Chance, edition: str, number: int, ask_always: bool, holding: Collection[str]) -> dict[str, Any]:
     """Deal a position; some cannot be, such as one with the same unique card twice."""
-    stories = story_deck(chance, edition)
+    stories = story_deck(chance, edition, holding)
     won = [below(chance, 3), below(chance, 3)]
-    sides = [_side(coc_deck(chance, edition), stories[3 + 2 * seat :][: won[seat]], edition, chance) for seat in (0, 1)]
+    sides = [
+        _side(coc_deck(chance, edition, holding), stories[3 + 2 * seat :][: won[seat]], edition, chance)
+        for seat in (0, 1)
+    ]
     row = [Story(card, (below(chance, 5), below(chance, 5))) for card in stories[:3]]
     game = build(
         *sides,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from functools import cache
 
 from orne.arkham.facts import CardFacts as ArkhamFacts
@@ -37,17 +38,25 @@ def _pool(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(card for card in cards if facts[card].type != "story"), stories
 
 
-def coc_deck(chance: Chance, edition: str) -> list[str]:
-    """A deck of fifty cards: mostly of two factions, now and then of all of them; at most one restricted title."""
+def coc_deck(chance: Chance, edition: str, holding: Collection[str] = ()) -> list[str]:
+    """A deck of fifty cards: mostly of two factions, now and then of all of them; at most one restricted title.
+
+    Cards it is to hold are there as often as allowed, with others of their factions.
+    """
     facts = load(edition)
     restricted = card_list("restricted", edition).titles
     factions = list(FACTIONS)
     shuffle(chance, factions)
-    wanted = {*(factions if below(chance, 4) == 0 else factions[:2]), "neutral"}
+    held = [card for card in _pool(edition)[0] if card in holding]
+    wanted = {
+        *(factions if below(chance, 4) == 0 else factions[:2]),
+        "neutral",
+        *(facts[card].faction for card in held),
+    }
     pool = [card for card in _pool(edition)[0] if facts[card].faction in wanted]
     shuffle(chance, pool)
-    deck: Counter[str] = Counter()
-    titles: Counter[str] = Counter()
+    deck: Counter[str] = Counter(dict.fromkeys(held, DECK_RULES[edition].copies))
+    titles: Counter[str] = Counter({facts[card].title: DECK_RULES[edition].copies for card in held})
     while deck.total() < MINIMUM:
         card = pool[below(chance, len(pool))]
         title = facts[card].title
@@ -60,11 +69,11 @@ def coc_deck(chance: Chance, edition: str) -> list[str]:
     return sorted(deck.elements())
 
 
-def story_deck(chance: Chance, edition: str) -> list[str]:
-    """Ten different stories."""
+def story_deck(chance: Chance, edition: str, holding: Collection[str] = ()) -> list[str]:
+    """Ten different stories, with those it is to hold in front."""
     stories = list(_pool(edition)[1])
     shuffle(chance, stories)
-    return stories[:STORY_DECK_SIZE]
+    return sorted(stories, key=lambda story: story not in holding)[:STORY_DECK_SIZE]
 
 
 def investigator_deck(chance: Chance, hero: ArkhamFacts) -> InvestigatorDeck:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orne.coc.position import FILLER, At, Side, build
-from tests.coc.laboratory import PAUSE
-from tests.coc.look import deck, discard, drained, entries, hand, idle, keys, state_of
+from tests.coc.laboratory import BARE, ELSEWHERE, FIGHT, IDLE, PAUSE, there
+from tests.coc.look import Coc, deck, discard, drained, entries, hand, idle, keys, log, state_of
 from tests.look import asked
 
 CALL = "summons-of-the-deep/a-call-for-help"
@@ -46,3 +48,68 @@ def test_only_a_ready_character_of_yours_with_an_arcane_icon_pays_for_it() -> No
         Side(play=["syndicate-liaison"]),
     )
     assert keys(game) == ["pass", f"use {PAUSE}"]
+
+
+# ---- Endless Interrogation
+
+INTERROGATION = "summons-of-the-deep/endless-interrogation"
+
+
+def success(*domains: str, held: int = 1, edition: str = "lcg-4") -> Coc:
+    """You have just succeeded at a story; the opponent has a number of cards in hand."""
+    return build(
+        Side(hand=[INTERROGATION], play=[there("t-men"), PAUSE], domains=domains),
+        Side(hand=[FILLER] * held),
+        stories=[BARE, FIGHT, ELSEWHERE],
+        step="stories resolve",
+        edition=edition,
+    )
+
+
+def test_the_interrogation_discards_a_card_and_may_go_to_the_top_of_its_deck() -> None:
+    """coc/errata/summons-of-the-deep/f82-endless-interrogation"""
+    game = success("hastur:1", "agency:2", "")
+    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"play {INTERROGATION}"])
+    game.choose(f"play {INTERROGATION}")
+    assert (hand(game, 1), len(discard(game, 1))) == ([], 1)
+    assert (asked(game), keys(game)) == ((0, "pay"), ["drain domain 1", "drain domain 2", "none"])
+    game.choose("drain domain 2")
+    assert (deck(game, 0)[0], discard(game, 0), drained(game)) == (INTERROGATION, [], [False, True, False])
+    assert log(game, "put on the deck") == ["put on the deck endless-interrogation"]
+    assert keys(game) == IDLE
+    assert idle(game)
+
+
+@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0"])
+def test_before_its_erratum_the_interrogation_may_return_to_hand(edition: str) -> None:
+    game = success("hastur:1", edition=edition)
+    game.choose(f"play {INTERROGATION}")
+    assert keys(game) == ["drain domain 1", "none"]
+    game.choose("drain domain 1")
+    assert (hand(game, 0), drained(game)) == ([INTERROGATION], [True])
+    assert idle(game)
+
+
+def test_an_interrogation_that_is_not_paid_for_is_discarded() -> None:
+    game = success("hastur:1")
+    game.choose(f"play {INTERROGATION}")
+    game.choose("none")
+    assert (discard(game, 0), drained(game)) == ([INTERROGATION], [False])
+    assert idle(game)
+
+
+def test_without_a_resource_left_the_interrogation_asks_for_none() -> None:
+    game = build(
+        Side(hand=[INTERROGATION], play=[there("t-men"), PAUSE], domains=["hastur:1", ""], drained=[1]),
+        Side(hand=[FILLER]),
+        stories=[BARE, FIGHT, ELSEWHERE],
+        step="stories resolve",
+    )
+    game.choose(f"play {INTERROGATION}")
+    assert (discard(game, 0), len(discard(game, 1)), keys(game)) == ([INTERROGATION], 1, IDLE)
+    assert idle(game)
+
+
+def test_the_interrogation_needs_a_card_in_the_opponents_hand_and_a_resource_of_hastur() -> None:
+    assert keys(success("hastur:1", held=0)) == IDLE
+    assert keys(success("agency:1")) == IDLE

@@ -7,8 +7,21 @@ import pytest
 from orne.coc.abilities import Choose
 from orne.coc.language import CHARACTER, IS_COMMITTED, uncommit
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import BARE, EDITIONS, GAG, PAUSE, event, lab_card
-from tests.coc.look import idle, keys, pass_to, pass_to_phase, pile, seen, state_of, step, tokens
+from tests.coc.laboratory import BARE, BORE, EDITIONS, FIGHT, GAG, IDLE, MIND, PAUSE, PAWN, event, lab_card, there
+from tests.coc.look import (
+    discard,
+    drained,
+    idle,
+    keys,
+    pass_to,
+    pass_to_phase,
+    pile,
+    seen,
+    state_of,
+    step,
+    tokens,
+)  # fmt: skip
+from tests.look import asked
 
 INMATE = "summons-of-the-deep/obsessive-inmate"
 GIANT = lab_card("so-giant", skill=9)
@@ -86,3 +99,76 @@ def test_a_blank_inmate_goes_home_with_the_others() -> None:
     )
     pass_to_phase(game, "operations")
     assert seen(game, INMATE)["story"] is None
+
+
+# ---- Secret Stiletto
+
+STILETTO = "summons-of-the-deep/secret-stiletto"
+BRAWLER = lab_card("so-brawler", icons=(3, 3, 0, 0))
+SCRAPPER = lab_card("so-scrapper", icons=(0, 2, 0, 0))
+DUELS = [FIGHT, BARE, "core/dreamwalkers"]
+
+
+def holding(*characters: str | At, domain: str = "hastur:2") -> Side:
+    """Your side of a duel: the Stiletto is on the first character."""
+    first = characters[0]
+    knife = At(STILETTO, on=first if isinstance(first, str) else first.card)
+    return Side(play=[*characters, knife, PAUSE], domains=[domain])
+
+
+def test_the_stiletto_is_attached_to_one_of_your_characters() -> None:
+    game = build(Side(hand=[STILETTO], play=["bag-man", "peeler", PAUSE], domains=["hastur:1"]), Side(play=[BORE]))
+    game.choose(f"play {STILETTO} domain 1")
+    assert keys(game) == ["attach core/bag-man", "attach core/peeler"]
+    game.choose("attach core/peeler")
+    assert seen(game, STILETTO)["host"] == "core/peeler"
+    assert idle(game)
+
+
+def test_the_stiletto_wounds_a_character_of_the_loser_once_the_result_is_applied() -> None:
+    """coc/timing/disrupt-struggle-after"""
+    game = build(
+        holding(there(BRAWLER), "bag-man"),
+        Side(play=[there(PAWN), BORE, "peeler"]),
+        stories=DUELS,
+        step="stories resolve",
+    )
+    assert discard(game, 1) == [PAWN], "the wound of the struggle has been dealt"
+    assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"use {STILETTO} domain 1"])
+    game.choose(f"use {STILETTO} domain 1")
+    assert keys(game) == ["choose core/peeler", f"choose {BORE}"]
+    game.choose(f"choose {BORE}")
+    assert (discard(game, 1), drained(game)) == ([PAWN, BORE], [True])
+    assert keys(game) == IDLE
+    assert idle(game)
+
+
+@pytest.mark.parametrize(
+    ("yours", "theirs", "story"),
+    [
+        pytest.param(holding(there(SCRAPPER)), there(PAWN), FIGHT, id="won by two icons"),
+        pytest.param(holding("bag-man", there(BRAWLER)), there(PAWN), FIGHT, id="its character is at home"),
+        pytest.param(holding(there(BRAWLER)), there(PAWN), MIND, id="another struggle"),
+        pytest.param(holding(there(PAWN)), there(BRAWLER), FIGHT, id="lost"),
+        pytest.param(holding(there(BRAWLER), domain="hastur:1"), there(PAWN), FIGHT, id="too dear"),
+    ],
+)
+def test_the_stiletto_is_not_offered(yours: Side, theirs: At, story: str) -> None:
+    game = build(yours, Side(play=[theirs, BORE]), stories=[story, *DUELS[1:]], step="stories resolve")
+    assert keys(game) == IDLE
+
+
+def test_the_stiletto_does_not_answer_a_struggle_at_another_story() -> None:
+    game = build(
+        holding(there("bag-man", 1), there(BRAWLER)),
+        Side(play=[there(PAWN), BORE]),
+        stories=DUELS,
+        step="stories resolve",
+    )
+    game.choose(f"resolve {FIGHT}")
+    assert (discard(game, 1), keys(game)) == ([PAWN], IDLE)
+
+
+def test_the_stiletto_needs_a_character_that_can_be_wounded() -> None:
+    game = build(holding(there(BRAWLER)), Side(play=[there(PAWN)]), stories=DUELS, step="stories resolve")
+    assert (discard(game, 1), keys(game)) == ([PAWN], IDLE)

@@ -10,3 +10,12 @@ card(
     "a-call-for-help",
     action(SearchToHand(CHARACTER & faction("agency"), shown=True), cost=ExhaustOne(CHARACTER & with_icon(ARCANE))),
 )
+card(
+    "endless-interrogation",
+    response(succeeds(), Then(opponent(DiscardRandom()), MayPay(Pay(1), top_this()))),
+)
+card(
+    "endless-interrogation",
+    response(succeeds(), Then(opponent(DiscardRandom()), MayPay(Pay(1), keep_this()))),
+    until="lcg-3.0",
+)
