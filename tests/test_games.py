@@ -12,6 +12,7 @@ from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
 from orne.lab.laboratories import LABORATORIES
 from orne.set_up.shared.wishes import Wishes
+from orne.table.tables import TABLES
 from orne.terminal.card_pages import CARD_PAGES
 from orne.terminal.deck_pages import DECK_PAGES
 from orne.terminal.fronts import FRONTS
@@ -21,7 +22,7 @@ EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 def test_every_game_has_a_place_everywhere() -> None:
     assert list(GAMES) == ["coc", "arkham"]
-    assert set(FRONTS) == set(CARD_PAGES) == set(DECK_PAGES) == set(LABORATORIES) == set(GAMES)
+    assert set(TABLES) == set(FRONTS) == set(CARD_PAGES) == set(DECK_PAGES) == set(LABORATORIES) == set(GAMES)
     assert USUAL is GAMES["coc"]
 
 
@@ -76,8 +77,19 @@ def test_the_decks_of_a_game_are_no_other_s(game: CardGame) -> None:
 
 def test_the_command_line_is_known_without_rules_cards_decks_or_bots() -> None:
     """Whatever takes a while to import waits until a command needs it."""
-    script = "import sys, orne.cli; orne.cli.build_parser(); print(*(name for name in sys.modules if 'orne.' in name))"
+    script = "import sys, orne.cli; orne.cli.build_parser(); print(*sys.modules)"
     out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
     assert "orne.games" in out
-    for package in ("orne.coc.rules", "orne.arkham.rules", "orne.decks", "orne.bots", "orne.lab", "orne.terminal"):
+    for package in (
+        "orne.coc.rules",
+        "orne.arkham.rules",
+        "orne.decks",
+        "orne.bots",
+        "orne.lab",
+        "orne.table.coc",
+        "orne.terminal",
+        "orne.store",
+        "sqlalchemy",
+        "alembic",
+    ):
         assert not [name for name in out if name.startswith(package)]

@@ -112,6 +112,8 @@ class CardGame:
     """The options that matter most, for whoever gives one of another game."""
     cards_package: str
     """Where the behaviour of its cards is written."""
+    turn: Callable[[Any], str]
+    """How far a game has come, in a word and a number, by its state."""
     begin: Callable[[Any], Seated]
     """A new game as somebody wishes it."""
     rulebook: Callable[[], Rulebook[Any]]
@@ -173,6 +175,7 @@ COC = CardGame(
     wishes=CocWishes,
     chief_settings=("--deck", "--opponent", "--edition"),
     cards_package="orne.coc.cards",
+    turn=lambda state: f"turn {state.turn}",
     begin=_coc_begin,
     rulebook=_coc_rulebook,
     cards=_coc_cards,
@@ -240,6 +243,7 @@ ARKHAM = CardGame(
     wishes=ArkhamWishes,
     chief_settings=("--investigator", "--bot", "--rules"),
     cards_package="orne.arkham.cards",
+    turn=lambda state: f"round {state.round}",
     begin=_arkham_begin,
     rulebook=_arkham_rulebook,
     cards=_arkham_cards,

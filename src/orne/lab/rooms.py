@@ -1,0 +1,338 @@
+"""Rooms played at random: every page fits its schema and tells nothing hidden, every bad answer changes nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from orne.kernel import rng
+from orne.kernel.errors import LONGEST, NoDeal, UserError
+from orne.kernel.game import Game
+from orne.kernel.rulebook import Rulebook
+from orne.lab.simulator import Broken
+from orne.set_up.shared.seated import HUMAN
+from orne.table.room import Room
+from orne.table.settings import Settings
+from orne.table.shared.data import Card, Value
+from orne.table.shared.messages import Page, Question
+from orne.table.shared.plain import plain, text
+from orne.table.shared.schema import Unfit, check, schema
+from orne.table.shared.stops import UNTIL
+
+MOST_ANSWERS = 5_000
+HIDDEN_PLACES = ("deck", "hand", "story_deck", "encounter_deck", "special_deck")
+"""Where cards lie hidden, in either game."""
+JUNK: tuple[object, ...] = (
+    None, True, 7, -1, 3.5, "", "pass the salt", "\x00" * 50, [], [1], {}, {"i": -1}, {"i": 10**6}, {"i": "0"},
+    {"key": 3}, {"q": 0, "i": 0}, {"i": 0, "key": "nothing of the kind"}, {"i": 0, "is": [0]}, {"is": [10**6]},
+    {"order": []}, {"plan": [["c1", "c2", "c3"]]}, {"plan": [["nobody", "nowhere"]]}, {"amounts": {"c1": [9, 9]}},
+    {"amounts": {"nobody": [1, 0]}}, {"say": "hello"}, {"i": True}, {"is": "all"}, b"pass",
+)  # fmt: skip
+"""What is not an answer to any question."""
+
+
+def check_room(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, thorough: int = 1) -> int:
+    """Play one game in a room at random, every ``thorough``-th answer looked at in full; how many there were."""
+    trial = _Trial(Game(rules, start), seed)
+    try:
+        return trial.play(thorough)
+    except Unfit as unfit:
+        raise Broken(trial.where(f"a page does not fit its schema: {unfit}")) from unfit
+
+
+class _Trial:
+    """One room, and what has been seen of it."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.chance = rng.Chance(seed)
+        seats = game.state.seats
+        bots = [HUMAN, "random"]
+        players = [HUMAN, *(bots[rng.below(self.chance, 2)] for _ in range(seats - 1))]
+        self.room = Room(game, players, Settings(bot_seed=seed))
+        self.schema = schema()
+        self.seats = (*range(seats), None)
+        self.called: list[dict[str, int]] = [{} for _ in self.seats]
+        """For every viewer, what each handle has meant so far."""
+        self.gone: list[set[str]] = [set() for _ in self.seats]
+        """For every viewer, the handles of cards that went out of sight."""
+        self.number = 0
+
+    def where(self, what: str) -> str:
+        """What is wrong, and the record that shows it."""
+        return f"answer {self.number + 1}: {what}\nrecord: {json.dumps(self.room.game.record())}"
+
+    def _any(self, items: Any) -> Any:
+        return items[rng.below(self.chance, len(items))]
+
+    def play(self, thorough: int) -> int:
+        """Play to the end."""
+        room = self.room
+        while True:
+            while room.step():
+                self._look_at_handles()
+            seat = room.asked
+            if seat is None:
+                break
+            if self.number > MOST_ANSWERS:
+                raise Broken(self.where("the game does not end"))
+            if self.number % thorough == 0:
+                self._look(seat)
+            self._settle_stops(seat)
+            if room.asked == seat:
+                self._answer(seat)
+            self._look_at_handles()
+            self.number += 1
+        if room.ended is None:
+            raise Broken(self.where("nobody is asked, and the game is not over"))
+        for viewer in self.seats:
+            check(plain(room.page(viewer)), self.schema)
+        return self.number
+
+    # ---- pages
+
+    def _look(self, seat: int) -> None:
+        """Look at every page, the question, reasons, bad answers and taking back."""
+        room = self.room
+        question = room.question(seat)
+        assert question is not None
+        for viewer in self.seats:
+            page = room.page(viewer)
+            check(plain(page), self.schema)
+            self._look_for_leaks(page)
+            for card in page.cards:
+                self._look_at_values(card)
+            if viewer != seat and (page.question is not None or page.waiting is None):
+                raise Broken(self.where(f"seat {viewer} is asked in the place of seat {seat}"))
+            self._look_at_options(page)
+        for message in (room.hello(seat), self._why_not(seat, question)):
+            check(plain(message), self.schema)
+        self._bad_answers(seat, question)
+        if self.number % 4 == 0:
+            self._compare(self._any(self.seats[:-1]))
+            self._take_back(seat)
+        if self.number % 16 == 0:
+            self._suggest(seat)
+
+    def _look_for_leaks(self, page: Page) -> None:
+        """No id of a card may be on a page that its viewer can see nowhere."""
+        game = self.room.game
+        state, rules = game.state, game.rules
+        ids = [kind.slug for kind in state.catalogue.kinds]
+        shown = {card.card for card in (*page.cards, *(page.question.cards if page.question else ()))}
+        said = text(page)
+        for card in state.cards:
+            name = ids[card.kind]
+            if name not in shown and rules.hides(state, card, page.seat) and f'"{name}"' in said:
+                raise Broken(self.where(f"the page of seat {page.seat} names {name}, which is hidden"))
+
+    def _look_at_values(self, card: Card) -> None:
+        """The sources of a value make up the difference to what is printed."""
+        for name, value in card.values.items():
+            if not _adds_up(value):
+                raise Broken(self.where(f"{name} of {card.title} does not add up: {value}"))
+
+    def _look_at_options(self, page: Page) -> None:
+        """Options name cards that are on the page, and those cards know it; numbers are those of their places."""
+        question = page.question
+        if question is None:
+            return
+        cards = {card.h: card for card in (*page.cards, *question.cards)}
+        if len(cards) < len(page.cards) + len(question.cards):
+            raise Broken(self.where("two cards on a page share a handle"))
+        for number, option in enumerate(question.options):
+            if option.i != number or any(number not in cards[h].can for h in option.cards if h in cards):
+                raise Broken(self.where(f"option {number} is not known to its cards"))
+            if any(h not in cards for h in option.cards):
+                raise Broken(self.where(f"option {number} names a card that is not on the page"))
+        if question.primary is not None and not 0 <= question.primary < len(question.options):
+            raise Broken(self.where("the primary option is not one of the options"))
+
+    def _look_at_handles(self) -> None:
+        """A handle means one card; a card that was out of sight has a new one."""
+        game = self.room.game
+        state, rules = game.state, game.rules
+        lying = {uid for name in HIDDEN_PLACES for uid in _flat(getattr(state, name, ()))}
+        revealed = bool(game.view(None).get("revealed"))
+        for at, seat in enumerate(self.seats):
+            now = self.room.viewers[seat].handles.meanings()
+            called, gone = self.called[at], self.gone[at]
+            for handle, uid in now.items():
+                if called.setdefault(handle, uid) != uid:
+                    raise Broken(self.where(f"{handle} means another card to seat {seat}"))
+                if handle in gone and not rules.hides(state, state.cards[uid], seat):
+                    raise Broken(self.where(f"seat {seat} calls a card that was out of sight by its old handle"))
+            if revealed:  # a card that is shown where it lies can be followed
+                continue
+            question = self.room.question(seat) if seat is not None else None
+            shown = {card.h for card in question.cards} if question is not None else set()
+            gone |= {
+                handle
+                for handle, uid in called.items()
+                if uid in lying and handle not in shown and rules.hides(state, state.cards[uid], seat)
+            }
+
+    def _compare(self, seat: int) -> None:
+        """The page is the same where only what the seat cannot know is different."""
+        game = self.room.game
+        try:
+            other = game.resample(seat, rng.word(self.chance))
+        except NoDeal:
+            return
+        pages = [Room(each, self.room.seating.players, now=lambda: 0.0).page(seat) for each in (game.copy(), other)]
+        one, two = (_without_history(page) for page in pages)
+        if one != two:
+            raise Broken(self.where(f"the page of seat {seat} depends on hidden cards: {_difference(one, two)}"))
+
+    def _settle_stops(self, seat: int) -> None:
+        """Now and then somebody wants to be asked otherwise; only windows may then be passed."""
+        room = self.room
+        question = room.question(seat)
+        assert question is not None
+        kind = question.kind
+        what = rng.below(self.chance, 24)
+        mine = [card.h for card in room.page(seat).cards if card.zone == "hand" and card.card is not None]
+        if what == 0:
+            room.ask(seat, self._any(("can act", "pass")))
+        elif what == 1 and mine:
+            room.not_now(seat, self._any(mine))
+        elif what == 2 and kind in room.table.kinds.windows:
+            room.skip(seat, self._any(UNTIL))
+        if room.asked != seat and kind not in room.table.kinds.windows:
+            raise Broken(self.where(f"a question of kind {kind} is passed"))
+
+    # ---- asking besides
+
+    def _why_not(self, seat: int, question: Question) -> Any:
+        """There is something to say about anything."""
+        page = self.room.page(seat)
+        what = self._any([*(card.h for card in page.cards), *(option.key for option in question.options)])
+        said = self.room.why_not(seat, what)
+        if not said.offered and not said.reasons:
+            raise Broken(self.where(f"nothing is said about {what}"))
+        offered = next((option.i for option in question.options if option.key == what), None)
+        if offered is not None and offered not in said.offered:
+            raise Broken(self.where(f"{what} is offered, and reasons are given against it"))
+        return said
+
+    def _suggest(self, seat: int) -> None:
+        """A suggestion is one of the options."""
+        try:
+            check(plain(self.room.hint(seat)), self.schema)
+        except UserError:
+            return
+
+    # ---- answers
+
+    def _bad_answers(self, seat: int, question: Question) -> None:
+        """Late, foreign and malformed answers change nothing and get one sentence."""
+        good = {"q": question.id, "n": question.n, "i": 0}
+        others = [each for each in self.seats if each not in (seat, None)]
+        bad = [(seat, self._any(JUNK)), (seat, {**good, "q": question.id - 1}), (seat, {**good, "n": question.n + 1})]
+        bad += [(self._any([*others, 99, -1, "you", None]), good), (seat, {**good, "i": len(question.options)})]
+        before = self.room.game.fingerprint()
+        for who, said in bad:
+            if isinstance(said, str) and said in [option.key for option in question.options]:
+                continue
+            try:
+                self.room.answer(who, said)
+            except UserError as error:
+                if not str(error) or len(str(error)) > LONGEST or "\n" in str(error):
+                    raise Broken(self.where(f"{said!r} gets no sentence: {error!r}")) from error
+            else:
+                raise Broken(self.where(f"{said!r} of seat {who} was taken"))
+            if self.room.game.fingerprint() != before or self.room.question(seat) != question:
+                raise Broken(self.where(f"{said!r} was refused, and yet something changed"))
+
+    def _answer(self, seat: int) -> None:
+        """Answer in any way that the question allows; the same answer a second time is too late."""
+        question = self.room.question(seat)
+        assert question is not None
+        said = self._some_answer(question)
+        try:
+            self.room.answer(seat, said)
+        except UserError:
+            if not {"is", "plan"} & said.keys():
+                raise
+            self.room.answer(seat, said := {"q": question.id, "key": self._any(question.options).key})
+        try:
+            self.room.answer(seat, {**said, "q": question.id})
+        except UserError:
+            return
+        raise Broken(self.where(f"{said} was taken twice"))
+
+    def _some_answer(self, question: Question) -> dict[str, Any]:
+        """An answer of any shape; several picks together may not be allowed."""
+        option = self._any(question.options)
+        plainly = {"q": question.id, "n": question.n, "i": option.i, "key": option.key}
+        if rng.below(self.chance, 2):
+            return plainly
+        real = [each for each in question.options if not each.harmless]
+        if question.form == "order":
+            order = [each.i for each in question.options]
+            rng.shuffle(self.chance, order)
+            return {"q": question.id, "order": order}
+        if question.form == "several" and question.pick == "each":
+            return {"q": question.id, "is": [each.i for each in real if rng.below(self.chance, 2)]}
+        if question.form == "plan":
+            plan = {each.cards[0]: each.cards[1] for each in real if rng.below(self.chance, 2)}
+            return {"q": question.id, "plan": [list(pair) for pair in plan.items()]}
+        if question.assign is not None:
+            return {"q": question.id, "amounts": {share.h: list(share.start) for share in question.assign.to}}
+        return plainly
+
+    def _take_back(self, seat: int) -> None:
+        """What is taken back leads to the same position, and done again to the same as well."""
+        room = self.room
+        if len(room.seating.people) > 1 or rng.below(self.chance, 4):
+            return
+        now = room.game.fingerprint()
+        try:
+            room.undo(seat)
+        except UserError:
+            return
+        room.page(seat)
+        room.redo(seat)
+        if room.game.fingerprint() != now:
+            raise Broken(self.where("what was taken back and done again leads elsewhere"))
+        self._look_at_handles()
+
+
+def _flat(pile: Any) -> list[int]:
+    """The cards of a pile, or of each player's."""
+    return [uid for each in pile for uid in each] if pile and isinstance(pile[0], list) else list(pile)
+
+
+def _adds_up(value: Value) -> bool:
+    """Whether what is printed and its changes make up a value."""
+    return value.printed is None or value.now == value.printed + sum(part.n for part in value.why)
+
+
+def _without_history(page: Page) -> dict[str, Any]:
+    """A page without what a game that begins in the middle cannot know; the order of a hand says nothing."""
+    data: dict[str, Any] = plain(page)
+    for name in ("n", "log"):
+        del data[name]
+    question = data["question"]
+    if question is not None:
+        for name in ("id", "n", "trail", "primary"):
+            del question[name]
+        for option in question["options"]:
+            del option["i"]
+        question["options"].sort(key=lambda option: option["key"])
+    for card in (*data["cards"], *(question["cards"] if question else ())):
+        card["can"] = len(card["can"])
+    data["strip"]["trail"] = []
+    return data
+
+
+def _difference(one: Any, two: Any, place: str = "") -> str:
+    """The first place where two pages differ."""
+    if isinstance(one, dict) and isinstance(two, dict):
+        return next(
+            (_difference(one[key], two.get(key), f"{place}.{key}") for key in one if one[key] != two.get(key)), ""
+        )
+    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        pairs = enumerate(zip(one, two, strict=True))
+        return next((_difference(a, b, f"{place}[{i}]") for i, (a, b) in pairs if a != b), "")
+    return f"{place}: {one!r} and {two!r}"

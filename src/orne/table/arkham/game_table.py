@@ -1,0 +1,248 @@
+"""What Arkham Horror tells the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from orne.arkham import card_text, odds, values
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, Use
+from orne.arkham.log_words import sentence
+from orne.arkham.rules import playing
+from orne.arkham.rules.actions import price
+from orne.arkham.rules.attacks import ready_to_attack
+from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
+from orne.arkham.rules.chaos import FROM_REAL_BAG
+from orne.arkham.rules.chart import CHART, PHASES
+from orne.arkham.rules.stages import doom_threshold
+from orne.arkham.rules.turn import Basic
+from orne.arkham.scenario import scenario
+from orne.arkham.state import HAND, NOBODY, NOWHERE, State
+from orne.arkham.table import ArkhamTable
+from orne.arkham.why import alike
+from orne.bots.arkham.peeking import peek
+from orne.kernel.decision import Decision
+from orne.kernel.game import Game
+from orne.kernel.log import Entry, LogChain
+from orne.kernel.log_words import plural
+from orne.table.arkham import assigning, cards, testing
+from orne.table.arkham.labels import ArkhamLabels, first_name
+from orne.table.arkham.testing import fraction
+from orne.table.shared.data import ArkhamView, Card, Investigator, Stage, Strip, Test
+from orne.table.shared.game_table import GameTable, Kinds, Told
+from orne.table.shared.handles import Namer, Pile
+from orne.table.shared.messages import Assigning, Hint
+
+TESTED = (INVESTIGATE, FIGHT, EVADE)
+COMMIT, MULLIGAN, TURN = "commit", "mulligan", "turn"
+LONGEST_EFFECT = 160
+
+
+class ArkhamGameTable(GameTable):
+    """Arkham Horror at a table."""
+
+    kinds = Kinds(windows=frozenset(("window", "reaction")), turn=TURN, assign=assigning.ASSIGN, outside=FROM_REAL_BAG)
+    told = Told(
+        headings={"round": 2, "phase": 1},
+        numbers=frozenset(
+            (
+                "clues discarded",
+                "clues dropped",
+                "clues gained",
+                "clues placed",
+                "clues spent",
+                "damaged",
+                "discovered",
+                "doom",
+                "plays",
+                "resources",
+                "revealed",
+                "round",
+                "test",
+                "test fails",
+                "test succeeds",
+                "token",
+            )
+        ),
+        cards_after=frozenset(
+            ("attached", "enemy moved", "moved", "placed", "put into play", "spawned", "turned aside")
+        ),
+        shuffles=frozenset(("deck shuffled", "encounter deck shuffled", "shuffled in")),
+        deeds=frozenset(("attacks", "encounter", "plays", "test", "used")),
+    )
+    competitive = False
+
+    def labels(self, g: Any) -> ArkhamLabels:
+        """The words for what is offered."""
+        return ArkhamLabels(g)
+
+    def names(self, g: Any) -> tuple[str, ...]:
+        """The investigators by their first names."""
+        return tuple(first_name(g.title(uid)) for uid in g.state.investigators)
+
+    def alike(self, g: Any, one: int, other: int) -> bool:
+        """Whether one option stands for both of two cards."""
+        return alike(g, one, other)
+
+    def piles(self, g: Any, seat: int | None) -> Iterable[Pile]:
+        """Every place where cards lie."""
+        return cards.piles(g, seat)
+
+    def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
+        """A card as a viewer sees it."""
+        return cards.card(g, uid, seat, of, can)
+
+    def view(self, g: Any, of: Namer) -> ArkhamView:
+        """What everybody sees besides the cards."""
+        state: State = g.state
+        return ArkhamView(
+            game="arkham",
+            scenario=state.scenario,
+            title=scenario(state.scenario).title,
+            difficulty=state.difficulty,
+            round=state.round,
+            lead=state.lead,
+            active=None if state.active == NOBODY else state.active,
+            bag=tuple(sorted(state.bag)),
+            stages=tuple(_stages(g, of)),
+            investigators=tuple(_investigator(g, seat, of) for seat in range(state.seats)),
+            victory=sum(g.kind(uid).facts.victory for uid in state.victory),
+            resolution=state.resolution,
+        )
+
+    def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
+        """Where the game is; this game has no seven steps, and a test says itself where it stands."""
+        state: State = g.state
+        phase = PHASES[state.step]
+        return Strip(
+            turn=state.round,
+            active=None if state.active == NOBODY else state.active,
+            phase=phase,
+            step=CHART[state.step][0],
+            phases=tuple(dict.fromkeys(each for each in PHASES if each != "set-up")),
+            steps=tuple(name for name, each in CHART if each == phase),
+            trail=(),
+        )
+
+    def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
+        """What an entry of the log says to a viewer; investigators have their own names."""
+        return sentence(entry, g, () if seat is None else (seat,))
+
+    def text(self, g: Any, uid: int) -> str | None:
+        """What a card says."""
+        return None if g.unseen(uid) else card_text.text(g.kind(uid).slug)
+
+    def main(self, g: Any, decision: Decision) -> bool:
+        """Whether it is the investigator's own turn."""
+        return decision.kind == TURN
+
+    def moment(self, g: Any) -> tuple[int, str]:
+        """The round and the phase."""
+        return g.state.round, PHASES[g.state.step]
+
+    # ---- tests, picks, damage
+
+    def test(self, g: Any, of: Namer, decision: Decision | None) -> Test | None:
+        """The skill test under way."""
+        return testing.of_test(g, of, decision)
+
+    def chosen(self, g: Any, decision: Decision) -> Sequence[int]:
+        """What is marked for the mulligan, or committed by the seat."""
+        if decision.kind == MULLIGAN:
+            return [uid for uid in g.state.substep[1:] if g.state.cards[uid].zone == HAND]
+        if decision.kind == COMMIT and g.test is not None:
+            return [uid for seat, uid in g.test.committed if seat == decision.seat]
+        return ()
+
+    def most(self, g: Any, decision: Decision) -> int | None:
+        """Any number of cards are replaced or committed, but one committed to the test of another."""
+        if decision.kind == MULLIGAN:
+            return len(g.state.hand[decision.seat]) - len(self.chosen(g, decision))
+        if decision.kind == COMMIT and g.test is not None:
+            return len(g.state.hand[decision.seat]) if g.test.seat == decision.seat else 1
+        return None
+
+    def assigning(self, game: Game[Any], decision: Decision, of: Namer) -> Assigning | None:
+        """Damage and horror to be assigned."""
+        return assigning.assigning(game, decision, of)
+
+    # ---- hints
+
+    def hint(self, game: Game[Any], decision: Decision, number: int) -> Hint | None:
+        """The chance of a test that an option leads to, what it costs, and whom it provokes."""
+        g = cast(ArkhamTable, game.table)
+        option = decision.options[number]
+        value = option.value
+        if decision.kind == COMMIT and g.test is not None and option.cards:
+            return Hint(chance=fraction(odds.with_cards(g, g.test, option.cards).chance))
+        if isinstance(value, Basic):
+            seen = odds.of_action(g, decision.seat, value.kind, value.target) if value.kind in TESTED else None
+            warn = "" if value.kind in (FIGHT, EVADE) else _provoked(g, decision.seat)
+            chance = None if seen is None else fraction(seen.chance)
+            damage = 1 if value.kind == FIGHT else None
+            return Hint(chance=chance, cost=plural(value.cost, "action"), damage=damage, warn=warn)
+        if isinstance(value, Use) and decision.kind in (TURN, "window", "reaction"):
+            return self._using(game, decision, number, value)
+        return None
+
+    def _using(self, game: Game[Any], decision: Decision, number: int, use: Use) -> Hint:
+        """What playing a card or using an ability costs, does and provokes."""
+        g = cast(ArkhamTable, game.table)
+        ability = use.ability
+        facts = g.kind(use.holder).facts
+        played = decision.options[number].verb == "play"
+        fast = "fast" in facts.keywords
+        says = "" if ability is None else ability.effect.text
+        words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
+        word = use.word
+        if played:
+            actions = 0 if fast else price(g, use)
+            costs = [plural(playing.cost(g, decision.seat, use.holder), "resource")]
+            provokes = not fast
+        else:
+            acts = ability is not None and ability.kind == ACTION
+            actions = price(g, use) if acts else 0
+            costs = [each.text for each in ability.costs] if ability is not None else []
+            provokes = acts and ability.provokes
+        if actions:
+            costs.insert(0, plural(actions, "action"))
+        looked = None
+        if decision.kind == TURN and word in TESTED:
+            looked = peek(game, number)
+        return Hint(
+            chance=None if looked is None else fraction(looked.chance),
+            cost=" and ".join(costs),
+            adds=words,
+            warn=_provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else "",
+        )
+
+
+def _provoked(g: ArkhamTable, seat: int) -> str:
+    """A warning about attacks of opportunity."""
+    attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
+    return f"provokes an attack by {' and by '.join(attackers)}" if attackers else ""
+
+
+def _stages(g: ArkhamTable, of: Namer) -> Iterable[Stage]:
+    """The current agenda and act, with doom and clues."""
+    state = g.state
+    if state.agenda != NOWHERE:
+        yield Stage(of(state.agenda) or "", "agenda", doom_threshold(g), values.doom_in_play(g))
+    if state.act != NOWHERE:
+        needed = g.kind(state.act).facts.clues
+        clues = sum(state.cards[uid].clues for uid in state.investigators)
+        yield Stage(of(state.act) or "", "act", None if needed is None else g.per_investigator(needed), clues)
+
+
+def _investigator(g: ArkhamTable, seat: int, of: Namer) -> Investigator:
+    """An investigator's numbers."""
+    state = g.state
+    uid = state.investigators[seat]
+    return Investigator(
+        h=of(uid) or "",
+        name=first_name(g.title(uid)),
+        resources=state.resources[seat],
+        actions=state.actions[seat],
+        extra_actions=tuple(only for who, only, _ in state.extra_actions if who == seat),
+        gone=state.gone[seat],
+    )

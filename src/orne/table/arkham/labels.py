@@ -1,0 +1,40 @@
+"""Options and investigators of Arkham Horror in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from orne.arkham.table import ArkhamTable
+from orne.kernel.decision import Option
+from orne.table.shared.labels import Labels
+
+
+class ArkhamLabels(Labels):
+    """The words for what is offered at a table of Arkham Horror."""
+
+    g: ArkhamTable
+    phrases: ClassVar[Mapping[tuple[str, int], str]] = {
+        ("attack", 1): "{0} attacks next",
+        ("draw", 0): "Draw a card",
+        ("lead", 1): "{0} leads",
+        ("react", 1): "React with {0}",
+        ("resource", 0): "Gain a resource",
+        ("spawn", 1): "Spawn at {0}",
+        ("turn", 1): "{0} is next",
+    }
+
+    def title(self, uid: int) -> str:
+        """What a card is called, and which of several locations of one title it is."""
+        return self.g.name(uid)
+
+    def label(self, option: Option, seat: int | None) -> str:
+        """An option in words; investigators move to a location, and an enemy that moves is named itself."""
+        if option.verb == "move" and option.cards and self.g.kind(option.cards[0]).facts.type == "location":
+            return f"Move to {self.name(option.cards[0], seat)}"
+        return super().label(option, seat)
+
+
+def first_name(title: str) -> str:
+    """An investigator's short name."""
+    return title.split(maxsplit=1)[0].strip('"“”')

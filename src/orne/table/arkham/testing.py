@@ -1,0 +1,132 @@
+"""The skill test under way as data: the sum with its sources, the chance, the tokens, and how it came out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import copy
+from fractions import Fraction
+
+from orne.arkham import odds
+from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
+from orne.arkham.facts import SKILLS
+from orne.arkham.rules import chaos
+from orne.arkham.rules.skill_test import icons, token_worth
+from orne.arkham.skill_test import SkillTest
+from orne.arkham.state import NOWHERE
+from orne.arkham.table import ArkhamTable
+from orne.kernel.decision import Decision
+from orne.kernel.log_words import plural
+from orne.table.arkham.sources import added, parts
+from orne.table.shared.data import Chance, Part, Result, Test, Token
+from orne.table.shared.handles import Namer
+
+_COMPARED = {FIGHT: "fight", EVADE: "evade", INVESTIGATE: "shroud"}
+"""The value of its target that a test of a kind is against."""
+
+
+def fraction(chance: Fraction) -> Chance:
+    """A chance as two numbers."""
+    return chance.numerator, chance.denominator
+
+
+def of_test(g: ArkhamTable, of: Namer, decision: Decision | None) -> Test | None:
+    """The test under way, or None."""
+    test = g.test
+    if test is None:
+        return None
+    seen = odds.of_test(g, test)
+    left = Counter(chaos.remaining(g.state.bag, test.tokens))
+    known = test.success or test.margin > 0
+    return Test(
+        seat=test.seat,
+        skill=SKILLS[test.skill],
+        value=test.value if known else seen.value,
+        parts=_value(g, test, seen.value, of),
+        difficulty=seen.difficulty,
+        parts2=_difficulty(g, test, seen.difficulty, of),
+        chance=fraction(seen.chance),
+        before=fraction(_before(g, test)),
+        tokens=tuple(Token(token, copies, token not in seen.fails_on) for token, copies in sorted(left.items())),
+        step=_step(test, decision, known),
+        revealed=tuple(test.tokens),
+        committed=tuple(h for _, uid in test.committed if (h := of(uid))),
+        success=_success(g, test),
+        result=Result(test.success, test.margin, tuple(test.tokens)) if known else None,
+    )
+
+
+def _value(g: ArkhamTable, test: SkillTest, total: int, of: Namer) -> tuple[Part, ...]:
+    """What the value is made of: the skill, texts, icons, bonuses and tokens."""
+    uid = g.state.investigators[test.seat]
+    printed = g.kind(uid).facts.skills
+    found = [(uid, printed[test.skill] if printed else 0), *added(g, uid, test.skill)]
+    if test.kind:
+        found += added(g, uid, f"{test.skill} {test.kind}")
+    if test.source is not None and test.bonus:
+        found.append((test.source.holder, test.bonus))
+    found += [(card, icons(g, card, test.skill)) for _, card in test.committed]
+    tokens = tuple(
+        Part(token, None, number) for place, token in enumerate(test.tokens) if (number := token_worth(g, test, place))
+    )
+    return (*parts(g, total - sum(each.n for each in tokens), found, of), *tokens)
+
+
+def _difficulty(g: ArkhamTable, test: SkillTest, total: int, of: Namer) -> tuple[Part, ...]:
+    """What the difficulty is made of: a value of the target, and texts about it."""
+    compared = _COMPARED.get(test.kind)
+    if compared is None or test.target == NOWHERE:
+        return parts(g, total, [(test.about, total)] if test.about != NOWHERE else [], of)
+    printed = getattr(g.kind(test.target).facts, compared) or 0
+    return parts(g, total, [(test.target, printed), *added(g, test.target, compared)], of)
+
+
+def _before(g: ArkhamTable, test: SkillTest) -> Fraction:
+    """The chance without the cards that are committed."""
+    more = sum(icons(g, uid, test.skill) for _, uid in test.committed)
+    test.bonus -= more
+    try:
+        return odds.of_test(g, test).chance
+    finally:
+        test.bonus += more
+
+
+def _step(test: SkillTest, decision: Decision | None, known: bool) -> int:
+    """The step of ST.1 to ST.8 that the test is in."""
+    if known:
+        return 7 if decision is not None and decision.kind == "order" else 6
+    if test.tokens:
+        return 4
+    if decision is not None and decision.kind == "commit":
+        return 2
+    return 3 if test.committed or (decision is not None and decision.prompt.endswith("before the token")) else 1
+
+
+def _success(g: ArkhamTable, test: SkillTest) -> str:
+    """What success does, in a few words."""
+    if test.kind == EVADE:
+        return "evades"
+    if test.kind not in (FIGHT, INVESTIGATE):
+        return ", ".join(name for name, _ in test.on_success if name)
+    adjusted = _adjusted(g, test)
+    return f"deals {adjusted.damage} damage" if test.kind == FIGHT else f"discovers {plural(adjusted.clues, 'clue')}"
+
+
+def _adjusted(g: ArkhamTable, test: SkillTest) -> SkillTest:
+    """The test as it would be once its results are known: weapons and committed cards change how large they are."""
+    if test.success:
+        return test
+    trial = copy(test)
+    trial.success = True
+    trial.on_success, trial.on_fail, trial.effects = list(test.on_success), list(test.on_fail), list(test.effects)
+    log, g.log, g.test = g.log, None, trial
+    try:
+        for change in test.adjust:
+            change(g, trial)
+        for seat, uid in test.committed:
+            text, use = g.kind(uid).committed, g.use_of(uid, seat)
+            if text is not None and text.adjusts and text.effect is not None:
+                if text.when is None or text.when.test(g, use):
+                    g.carry_out(text.effect, use)
+    finally:
+        g.log, g.test = log, test
+    return trial

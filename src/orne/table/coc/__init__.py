@@ -1,0 +1,1 @@
+"""What the table says of Call of Cthulhu."""

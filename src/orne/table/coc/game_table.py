@@ -1,0 +1,186 @@
+"""What Call of Cthulhu tells the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from orne.coc.abilities import Triggered, Use
+from orne.coc.cards import text
+from orne.coc.log_words import sentence
+from orne.coc.rules import initiating, paying
+from orne.coc.rules.chart import CHART, PHASES
+from orne.coc.rules.story_phase import Commitments
+from orne.coc.state import State
+from orne.coc.table import CocTable
+from orne.coc.values import is_day, is_night
+from orne.coc.why import alike
+from orne.kernel.decision import Decision
+from orne.kernel.game import Game
+from orne.kernel.log import Entry, LogChain
+from orne.table.coc import cards, forecast
+from orne.table.coc.labels import CocLabels
+from orne.table.shared.data import Action, Card, CocView, Forecast, Strip
+from orne.table.shared.game_table import GameTable, Kinds, Told
+from orne.table.shared.handles import Namer, Pile
+from orne.table.shared.messages import Hint
+from orne.table.shared.telling import entries_since
+
+_UNSEEN_PHASES = ("set-up", "beginning", "end")
+_STEPS_OF_QUESTIONS = {"disrupt": 2, "order": 5, "response": 6}
+"""The step of the seven that a question belongs to; what is not named is asked while an action executes."""
+_ACTIONS = ("used", "announced", "event played")
+LONGEST_EFFECT = 160
+
+
+class CocGameTable(GameTable):
+    """Call of Cthulhu at a table."""
+
+    kinds = Kinds(
+        windows=frozenset(("action", "response", "disrupt")),
+        chances=frozenset(("resource",)),
+        plan="commit",
+        ordering=frozenset(("first", "top")),
+    )
+    told = Told(
+        headings={"turn": 2, "phase": 1},
+        numbers=frozenset(
+            (
+                "success token",
+                "skill compared",
+                "wounded",
+                "drained",
+                "domain gained",
+                "announced",
+                "event played",
+                "resource attached",
+                "turn",
+            )
+        ),
+        cards_after=frozenset(("attached", "committed")),
+        shuffles=frozenset(("deck shuffled", "mulligan", "shuffled into the deck", "story shuffled back")),
+        deeds=frozenset(("announced", "event played", "used")),
+    )
+    competitive = True
+
+    def labels(self, g: Any) -> CocLabels:
+        """The words for what is offered."""
+        return CocLabels(g)
+
+    def names(self, g: Any) -> tuple[str, ...]:
+        """The players have no names of their own."""
+        return ("Player 1", "Player 2")
+
+    def alike(self, g: Any, one: int, other: int) -> bool:
+        """Whether one option stands for both of two cards."""
+        return alike(g, one, other)
+
+    def piles(self, g: Any, seat: int | None) -> Iterable[Pile]:
+        """Every place where cards lie."""
+        return cards.piles(g, seat)
+
+    def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
+        """A card as a viewer sees it."""
+        return cards.card(g, uid, seat, of, can)
+
+    def view(self, g: Any, of: Namer) -> CocView:
+        """What everybody sees besides the cards."""
+        state: State = g.state
+        return CocView(
+            game="coc",
+            edition=state.catalogue.rules.name,
+            turn=state.turn,
+            active=state.active,
+            first=state.first,
+            day=is_day(g),
+            night=is_night(g),
+            won=tuple(len(won) for won in state.won),
+            winner=state.winner if state.over else None,
+        )
+
+    def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
+        """Where the game is; actions inside one another are told from the causes of what happens now."""
+        state: State = g.state
+        phase = PHASES[state.step]
+        trail = _under_way(g, log)
+        if trail and decision is not None:
+            step = _STEPS_OF_QUESTIONS.get(decision.kind, 3)
+            trail[-1] = Action(trail[-1].title, step, trail[-1].side)
+        return Strip(
+            turn=state.turn,
+            active=state.active,
+            phase=phase,
+            step=CHART[state.step][0],
+            phases=tuple(dict.fromkeys(each for each in PHASES if each not in _UNSEEN_PHASES)),
+            steps=tuple(name for name, each in CHART if each == phase),
+            trail=tuple(trail),
+        )
+
+    def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
+        """What an entry of the log says to a viewer."""
+        return sentence(entry, g, seat, names)
+
+    def text(self, g: Any, uid: int) -> str | None:
+        """What a card says."""
+        return text(g.kind(uid).slug, g.rules.name)
+
+    def main(self, g: Any, decision: Decision) -> bool:
+        """Whether it is the seat's own operations phase."""
+        return decision.kind == "action" and decision.seat == g.state.active and PHASES[g.state.step] == "operations"
+
+    def moment(self, g: Any) -> tuple[int, str]:
+        """The turn and the phase."""
+        return g.state.turn, PHASES[g.state.step]
+
+    # ---- committing
+
+    def plan(self, g: Any, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
+        """Who is going to be committed where: only the seat that plans it knows."""
+        if decision is None or decision.seat != seat or not isinstance(decision.about, Commitments):
+            return []
+        return list(decision.about.plan.items())
+
+    def forecast(self, g: Any, seat: int | None, plan: Sequence[tuple[int, int]], of: Namer) -> Forecast | None:
+        """What would come of the stories; outside the story phase there is nothing to foresee."""
+        return forecast.forecast(g, seat, plan, of) if PHASES[g.state.step] == "story" else None
+
+    # ---- hints
+
+    def hint(self, game: Game[Any], decision: Decision, number: int) -> Hint | None:
+        """What an option costs, which domain pays and how much of it is too much, and what it does."""
+        g = cast(CocTable, game.table)
+        value = decision.options[number].value
+        if not isinstance(value, Use) or decision.kind not in self.kinds.windows:
+            return None
+        it = initiating.initiation(g, value)
+        words = ""
+        if isinstance(value.ability, Triggered):
+            says = "; ".join([*(choose.text for choose in value.ability.choose), value.ability.effect.text])
+            words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
+        if it.costs_x(g, value):
+            return Hint(cost="X", pays=_worth(g, decision.seat, value.domain), adds=words)
+        purse = next((each for each in paying.purses(g, value.seat) if each.domain == value.domain), None)
+        return self._paid(g, decision.seat, it.actual_cost(g, value, purse), value.domain, words)
+
+    def _paid(self, g: CocTable, seat: int, cost: int, domain: int, words: str) -> Hint:
+        """A cost, and what the domain gives for it."""
+        gives = _worth(g, seat, domain)
+        over = None if gives is None else gives - cost
+        return Hint(cost=str(cost), pays=gives, overpays=over, adds=words)
+
+
+def _worth(g: CocTable, seat: int, domain: int) -> int | None:
+    """What a domain gives, if one pays."""
+    return next((purse.value for purse in paying.purses(g, seat) if purse.domain == domain), None)
+
+
+def _under_way(g: CocTable, log: LogChain | None) -> list[Action]:
+    """The actions that lie inside one another now, the innermost last."""
+    found: list[Action] = []
+    place = g.cause
+    while log is not None and 0 <= place < len(log):
+        entry = entries_since(log, place)[0]
+        if entry.kind in _ACTIONS and entry.subject >= 0:
+            found.append(Action(g.title(entry.subject), 3, entry.seat if entry.seat >= 0 else None))
+        place = entry.cause
+    return found[::-1]

@@ -1,0 +1,95 @@
+"""What has been answered in a room: where undo leads back to, what may be done again, what led to a question."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from orne.kernel.decision import Decision
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.table.shared.questions import same_question
+
+
+class Given(NamedTuple):
+    """An answer that was taken: at which place, to which question, the cards it named, and in a few words."""
+
+    place: int
+    decision: Decision
+    cards: tuple[int, ...]
+    words: str
+
+
+class Point(NamedTuple):
+    """A question that a person answered, and how many decisions had been made before."""
+
+    seat: int
+    place: int
+
+
+class History:
+    """The answers of one room."""
+
+    def __init__(self) -> None:
+        self._given: list[Given] = []
+        self._points: list[Point] = []
+        self.undone: list[list[str]] = []
+        """What was taken back and may be done again, the latest last."""
+
+    def answered(self, seat: int, place: int) -> None:
+        """A person answers a question: what was taken back before cannot be done again."""
+        self._points.append(Point(seat, place))
+        self.undone = []
+
+    def again(self, seat: int, place: int) -> list[str]:
+        """What is to be done again, from a question of a seat on."""
+        if not self.undone:
+            raise UserError("There is nothing to do again.")
+        self._points.append(Point(seat, place))
+        return self.undone.pop()
+
+    def given(self, given: Given) -> None:
+        """An answer was taken."""
+        self._given.append(given)
+
+    def last_of(self, seats: Collection[int], now: int) -> int | None:
+        """How many decisions had been made at the last question that one of these seats answered here."""
+        found = [point.place for point in self._points if point.seat in seats and point.place < now]
+        return found[-1] if found else None
+
+    def cut(self, place: int) -> None:
+        """Forget what was answered from a place on."""
+        self._points = [point for point in self._points if point.place < place]
+        self._given = [given for given in self._given if given.place < place]
+
+    def trail(self, decision: Decision) -> tuple[str, ...]:
+        """What the seat has chosen on the way to a question about the same card."""
+        found: list[str] = []
+        for given in reversed(self._given):
+            if decision.source < 0 or given.decision.seat != decision.seat:
+                return ()
+            found.append(given.words)
+            if given.cards[:1] == (decision.source,):
+                return tuple(reversed(found))
+            if given.decision.source != decision.source:
+                return ()
+        return ()
+
+    def picked(self, decision: Decision) -> tuple[int, ...]:
+        """What the seat has picked for the same thing just before."""
+        found: list[int] = []
+        for given in reversed(self._given):
+            if not same_question(given.decision, decision):
+                break
+            found += given.cards
+        return tuple(reversed(found))
+
+
+def earlier(game: Game[Any], seats: Collection[int]) -> int | None:
+    """How many decisions had been made at the last question to one of these seats, whoever put it."""
+    trial = game.copy()
+    for place in range(len(game.decisions()) - 1, -1, -1):
+        trial.undo()
+        if trial.decision is not None and trial.decision.seat in seats:
+            return place
+    return None

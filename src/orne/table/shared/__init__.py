@@ -1,0 +1,1 @@
+"""What the tables of every game have in common."""

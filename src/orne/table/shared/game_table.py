@@ -1,0 +1,138 @@
+"""What one game tells the table: its cards and where they lie, its kinds of question, its numbers and its moments."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from orne.kernel.decision import Decision
+from orne.kernel.game import Game
+from orne.kernel.log import Entry, LogChain
+from orne.table.shared.data import ArkhamView, Card, CocView, Forecast, Strip, Test
+from orne.table.shared.handles import Namer, Pile
+from orne.table.shared.labels import Labels
+from orne.table.shared.messages import Assigning, Hint
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """Which questions are asked in which form, where the options alone do not tell."""
+
+    windows: frozenset[str]
+    """Things may be done, or let be; whoever passes is not asked."""
+    chances: frozenset[str] = frozenset()
+    """Something may be done, and nobody passes on it unasked."""
+    turn: str = ""
+    """The seat's own turn, where being done is not harmless."""
+    plan: str = ""
+    """Who goes where, all at once."""
+    order: str = "order"
+    """What happens at once is put in order; the order may hold for a whole turn."""
+    ordering: frozenset[str] = frozenset()
+    """Cards are put in order, this once."""
+    outside: str = ""
+    """What only a person can say, such as which token was drawn from a bag of their own."""
+    assign: str = ""
+
+    @property
+    def orders(self) -> frozenset[str]:
+        """Every kind of question that is answered with an order."""
+        return self.ordering | {self.order}
+
+
+@dataclass(frozen=True)
+class Told:
+    """How entries of the log are told apart."""
+
+    headings: Mapping[str, Literal[1, 2]]
+    """Entries that begin a turn or round (2), or a phase (1)."""
+    numbers: frozenset[str]
+    """Entries whose numbers before and after say something to whoever is told of them."""
+    cards_after: frozenset[str]
+    """Entries with another card in ``after``."""
+    shuffles: frozenset[str]
+    deeds: frozenset[str]
+    """What somebody does that others may want to answer."""
+
+
+class GameTable(ABC):
+    """What one game tells the table; it keeps nothing itself."""
+
+    kinds: Kinds
+    told: Told
+    competitive: bool
+    """Whether one player wins against another: a game can then be conceded or drawn."""
+
+    @abstractmethod
+    def labels(self, g: Any) -> Labels:
+        """The words for what is offered."""
+
+    @abstractmethod
+    def names(self, g: Any) -> tuple[str, ...]:
+        """What the seats are called."""
+
+    @abstractmethod
+    def alike(self, g: Any, one: int, other: int) -> bool:
+        """Whether one option stands for both of two cards."""
+
+    @abstractmethod
+    def piles(self, g: Any, seat: int | None) -> Iterable[Pile]:
+        """Every place where cards lie, as a viewer can tell them apart."""
+
+    @abstractmethod
+    def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
+        """A card as a viewer sees it."""
+
+    @abstractmethod
+    def view(self, g: Any, of: Namer) -> CocView | ArkhamView:
+        """What everybody sees besides the cards."""
+
+    @abstractmethod
+    def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
+        """Where the game is."""
+
+    @abstractmethod
+    def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
+        """What an entry of the log says to a viewer; None where it says nothing."""
+
+    @abstractmethod
+    def hint(self, game: Game[Any], decision: Decision, number: int) -> Hint | None:
+        """What is known of an option before it is chosen."""
+
+    @abstractmethod
+    def text(self, g: Any, uid: int) -> str | None:
+        """What a card says."""
+
+    @abstractmethod
+    def main(self, g: Any, decision: Decision) -> bool:
+        """Whether a question opens the seat's own main phase or turn."""
+
+    @abstractmethod
+    def moment(self, g: Any) -> tuple[int, str]:
+        """The turn or round, and the phase."""
+
+    def plan(self, g: Any, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
+        """Who is going to be committed where, for the seat that plans it."""
+        return []
+
+    def forecast(self, g: Any, seat: int | None, plan: Sequence[tuple[int, int]], of: Namer) -> Forecast | None:
+        """What would come of the stories if a plan were carried out."""
+        return None
+
+    def test(self, g: Any, of: Namer, decision: Decision | None) -> Test | None:
+        """The skill test under way."""
+        return None
+
+    def chosen(self, g: Any, decision: Decision) -> Sequence[int]:
+        """What has been picked already for the same thing."""
+        return ()
+
+    def most(self, g: Any, decision: Decision) -> int | None:
+        """How many cards may be picked one after the other at a question, where the game knows that; else None."""
+        return None
+
+    def assigning(self, game: Game[Any], decision: Decision, of: Namer) -> Assigning | None:
+        """Damage and horror to be assigned, where that is asked."""
+        return None

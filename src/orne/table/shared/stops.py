@@ -1,0 +1,103 @@
+"""When a player wants to be asked: always, where they can act, or not now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import UserError, echo, listed
+from orne.kernel.game import Game
+from orne.table.shared.game_table import GameTable
+from orne.table.shared.messages import Asking
+from orne.table.shared.questions import is_declining
+from orne.table.shared.telling import entries_since
+
+Mode: TypeAlias = Literal["always", "can act", "pass"]
+MODES: tuple[Mode, ...] = ("always", "can act", "pass")
+Until: TypeAlias = Literal["window", "phase", "turn", "something"]
+UNTIL: tuple[Until, ...] = ("window", "phase", "turn", "something")
+"""Until the next window has been passed, the phase or turn is over, or something happens that could be answered."""
+
+
+@dataclass
+class Skip:
+    """Passing for now: since when, and until what."""
+
+    until: Until
+    moment: tuple[int, str]
+    log: int
+
+
+@dataclass
+class Stops:
+    """What one player has said about being asked; it lasts until they say something else."""
+
+    mode: Mode = "can act"
+    phases: set[str] = field(default_factory=set)
+    """Phases in which they are asked even while they pass."""
+    not_now: set[str] = field(default_factory=set)
+    """Cards, by id, that are not reason enough to ask."""
+    always_for: set[str] = field(default_factory=set)
+    """Cards, by id, that are always reason enough to ask."""
+    skip: Skip | None = None
+
+    def set_mode(self, mode: object) -> None:
+        """Ask always, where something can be done, or pass."""
+        if mode not in MODES:
+            raise UserError(f"There is no way of being asked called {echo(mode)}; there are {listed(list(MODES))}.")
+        self.mode = mode
+
+    def told(self) -> Asking:
+        """What was said, as data."""
+        return Asking(
+            self.mode,
+            tuple(sorted(self.phases)),
+            tuple(sorted(self.not_now)),
+            tuple(sorted(self.always_for)),
+            self.skip is not None,
+        )
+
+    def begin_skip(self, game: Game[Any], table: GameTable, until: object) -> None:
+        """Pass from here on."""
+        if until not in UNTIL:
+            raise UserError(f"Nothing can be skipped until {echo(until)}; say {listed(list(UNTIL))}.")
+        self.skip = Skip(until, table.moment(game.table), len(game.log))
+
+    def passes(self, game: Game[Any], table: GameTable, decision: Decision) -> bool:
+        """Whether a question is passed for the player, who has said so beforehand."""
+        if decision.kind not in table.kinds.windows or not any(is_declining(option) for option in decision.options):
+            self.skip = None
+            return False
+        able = [option for option in decision.options if not is_declining(option)]
+        if not able:
+            return self.mode != "always"
+        cards = [self._cards(game, option) for option in able]
+        if any(each & self.always_for for each in cards):
+            self.skip = None
+            return False
+        if self.mode != "always" and all(each and each <= self.not_now for each in cards):
+            return True
+        if table.main(game.table, decision) or table.moment(game.table)[1] in self.phases:
+            self.skip = None
+            return False
+        if self.skip is not None:
+            if self._skips_on(self.skip, game, table, decision):
+                return True
+            self.skip = None
+        return self.mode == "pass"
+
+    def _skips_on(self, skip: Skip, game: Game[Any], table: GameTable, decision: Decision) -> bool:
+        """Whether a skip goes on: nobody else has done anything, and its time is not over."""
+        turn, phase = table.moment(game.table)
+        if skip.until == "turn" and turn != skip.moment[0]:
+            return False
+        if skip.until == "phase" and (turn, phase) != skip.moment:
+            return False
+        deeds = table.told.deeds
+        return not any(e.kind in deeds and e.seat != decision.seat for e in entries_since(game.log, skip.log))
+
+    def _cards(self, game: Game[Any], option: Option) -> set[str]:
+        """The card an option would use, by id."""
+        state = game.state
+        return {state.catalogue.kinds[state.cards[uid].kind].slug for uid in option.cards[:1]}

@@ -1,0 +1,159 @@
+"""The log as one viewer is told it: sentences with their cards, causes and numbers, and nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from orne.kernel.game import Game
+from orne.kernel.log import Entry, LogChain
+from orne.table.shared.game_table import GameTable
+from orne.table.shared.handles import Handles
+from orne.table.shared.messages import LogEntry, Named
+
+PASSED = "passed"
+NOWHERE = -1
+NEAR = 60
+"""Entries back to which a cause is looked for."""
+
+
+def entries_since(log: LogChain, place: int) -> list[Entry]:
+    """The entries of a log from a place on, found without reading what is before."""
+    links: list[LogChain] = []
+    link: LogChain | None = log
+    while link is not None and link.size > place:
+        links.append(link)
+        link = link.parent
+    found = [entry for each in reversed(links) for entry in each.entries]
+    return found[len(found) - (log.size - place) :] if log.size > place else []
+
+
+class Telling:
+    """What one viewer has been told."""
+
+    def __init__(self, table: GameTable, seat: int | None, names: Sequence[str], handles: Handles) -> None:
+        self._table = table
+        self._seat = seat
+        self._names = names
+        self._handles = handles
+        self._places: list[int] = []
+        """For each thing told, its place in the log of the game."""
+        self._subjects: list[int] = []
+        """For each thing told, the card it was about."""
+        self._read = 0
+        self.entries: list[LogEntry] = []
+        self.fresh = 0
+        """From where on entries have not been sent yet."""
+        self._passes = 0
+        self._n = 0
+
+    def listen(self, game: Game[Any], n: int) -> None:
+        """Take up what has happened since, and forget what has been undone; ``n`` decisions have been made."""
+        log = game.log
+        self._n = n
+        if log.size < self._read:
+            while self._places and self._places[-1] >= log.size:
+                self._drop()
+            self.fresh = min(self.fresh, len(self.entries))
+            self._read = log.size
+        for place, entry in enumerate(entries_since(log, self._read), self._read):
+            self._tell(game, place, entry)
+        self._read = log.size
+
+    def passed(self, where: str) -> None:
+        """Tell in one line what was passed for the player, however often in a row."""
+        again = bool(self.entries) and self.entries[-1].kind == PASSED
+        self._passes = self._passes + 1 if again else 1
+        words = "Passed for you" if self._passes == 1 else f"Passed for you {self._passes} times"
+        if again:
+            self._drop()
+        self._add(
+            self._read, NOWHERE, LogEntry(0, self._n, PASSED, where, self._seat, 0, (f"{words}: {where}.",), *_NOTHING)
+        )
+
+    def _tell(self, game: Game[Any], place: int, entry: Entry) -> None:
+        """Tell of one thing, if there is anything to be told."""
+        g = game.table
+        sentence = self._table.sentence(g, entry, self._seat, self._names)
+        if sentence is None:
+            return
+        told = self._table.told
+        labels = self._table.labels(g)
+        about = [entry.subject, entry.source]
+        if entry.kind in told.cards_after and isinstance(entry.after, int):
+            about.append(entry.after)
+        titles = ((labels.title(uid), uid) for uid in dict.fromkeys(about) if uid >= 0)
+        named = [(title, uid) for title, uid in titles if title in sentence]
+        numbers = entry.kind in told.numbers
+        self._add(
+            place,
+            entry.subject,
+            LogEntry(
+                at=0,
+                n=self._n,
+                kind=entry.kind,
+                step=entry.step,
+                side=entry.seat if entry.seat >= 0 else None,
+                heading=told.headings.get(entry.kind, 0),
+                words=self._words(sentence, named),
+                subject=self._pointed(entry.subject, named),
+                source=self._pointed(entry.source, named),
+                cause=self._cause(game, entry.cause),
+                before=_simple(entry.before) if numbers else None,
+                after=_simple(entry.after) if numbers else None,
+            ),
+        )
+
+    def _drop(self) -> None:
+        """Forget the last entry."""
+        self.entries.pop()
+        self._places.pop()
+        self._subjects.pop()
+
+    def _add(self, place: int, subject: int, entry: LogEntry) -> None:
+        """Put an entry at the end."""
+        at = len(self.entries)
+        self.fresh = min(self.fresh, at)
+        self.entries.append(replace(entry, at=at))
+        self._places.append(place)
+        self._subjects.append(subject)
+
+    def _words(self, sentence: str, named: Sequence[tuple[str, int]]) -> tuple[str | Named, ...]:
+        """A sentence with its titles set apart, longer ones first; of cards that share one, each has a place of it."""
+        parts: list[str | Named] = [sentence]
+        for title, uid in sorted(named, key=lambda each: -len(each[0])):
+            for place, part in enumerate(parts):
+                if isinstance(part, str) and title in part:
+                    before, _, after = part.partition(title)
+                    here = (before, Named(self._handles.of(uid), title), after)
+                    parts[place : place + 1] = [each for each in here if each != ""]
+                    break
+        return tuple(parts)
+
+    def _pointed(self, uid: int, named: Sequence[tuple[str, int]]) -> str | None:
+        """The handle of a card that the sentence names."""
+        return self._handles.of(uid) if any(uid == each for _, each in named) else None
+
+    def _cause(self, game: Game[Any], place: int) -> int | None:
+        """The entry that brought one about, or what brought that about, as far as it was told."""
+        log = game.log
+        while place >= 0:
+            entry = entries_since(log, place)[0]
+            for at in range(len(self._places) - 1, max(-1, len(self._places) - NEAR), -1):
+                if self._places[at] == place and self._subjects[at] == entry.subject:
+                    return at
+                # What nobody was told began with something that they were: a card was used, and it resolves.
+                if entry.subject >= 0 and self._places[at] < place and self._subjects[at] == entry.subject:
+                    return at
+            place = entry.cause
+        return None
+
+
+_NOTHING = (None, None, None, None, None)
+"""No subject, source, cause or numbers."""
+
+
+def _simple(value: Any) -> int | str | None:
+    """A number or a word; anything else is not told."""
+    return value if isinstance(value, int | str) else None

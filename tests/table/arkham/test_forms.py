@@ -1,0 +1,168 @@
+"""The forms of question in Arkham Horror, tests and damage among them; the rest is as in the other game."""
+
+from __future__ import annotations
+
+from tests.arkham.look import hand, in_turn
+from tests.table.look import asked, card, handle, keys, option, people, refusal, said
+
+from orne.arkham.position import Foe, In, Inv, build
+from orne.arkham.rulebook import RULEBOOK
+from orne.kernel.game import Game
+from orne.lab.games import scenario_game
+from orne.table.shared.data import Part, Token
+from orne.table.shared.messages import Share
+
+BAG = ("0", "-1", "-2", "-4")
+
+
+def test_a_turn_is_a_window_that_says_what_is_provoked_and_how_likely_it_is() -> None:
+    game = build(Inv(hand=["knife"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=BAG)
+    room = people(game)
+    question = asked(room)
+    assert (question.form, question.kind, question.primary) == ("window", "turn", None)
+    draw, fight, evade = (
+        option(room, key).hint for key in ("draw", "fight core/ghoul-minion", "evade core/ghoul-minion")
+    )
+    assert (draw.warn, draw.cost, draw.chance) == ("provokes an attack by Ghoul Minion", "1 action", None)
+    assert (fight.warn, fight.damage, fight.chance) == ("", 1, (3, 4))
+    assert (evade.warn, evade.chance) == ("", (1, 4))
+
+
+def test_playing_and_using_cards_say_what_they_cost() -> None:
+    game = build(Inv(hand=["knife", "working-a-hunch"], play=["machete", "first-aid"], clues=1, damage=1),
+                 enemies=[Foe("ghoul-minion", engaged=0)], bag=BAG)  # fmt: skip
+    room = people(game)
+    hints = {each.key: each.hint for each in asked(room).options if each.hint}
+    assert (hints["play core/knife"].cost, hints["play core/knife"].warn) == (
+        "1 action and 1 resource",
+        "provokes an attack by Ghoul Minion",
+    )
+    assert (hints["use core/machete"].cost, hints["use core/machete"].warn) == ("1 action", "")
+    assert hints["use core/first-aid"].cost.startswith("1 action and ")
+    assert hints["use core/first-aid"].warn == "provokes an attack by Ghoul Minion"
+
+
+def test_cards_are_committed_at_once_and_each_says_the_chance_it_gives() -> None:
+    game = build(Inv(hand=["vicious-blow", "overpower", "guts"], play=["machete"]),
+                 enemies=[Foe("ghoul-priest", engaged=0)], bag=BAG)  # fmt: skip
+    room = people(game)
+    room.answer(0, "use core/machete")
+    question = asked(room)
+    assert (question.form, question.pick, question.min, question.max) == ("several", "each", 0, 2)
+    assert keys(room) == ["commit core/vicious-blow", "commit core/overpower", "done"]
+    hints = [each.hint for each in question.options]
+    assert [hint.chance if hint else None for hint in hints] == [(3, 4), (3, 4), None]
+    room.answer(0, {"is": [0, 1]})
+    question = asked(room)
+    assert (question.form, keys(room)) == ("order", ["apply damage", "apply core/overpower"])
+    room.answer(0, {"order": ["apply core/overpower", "apply damage"]})
+    assert in_turn(game)
+    assert len(hand(game)) == 2
+
+
+def test_the_test_under_way_shows_its_sum_its_chance_and_its_tokens() -> None:
+    game = build(Inv(hand=["vicious-blow", "overpower"], play=["machete"]),
+                 enemies=[Foe("ghoul-priest", engaged=0)], bag=BAG)  # fmt: skip
+    room = people(game)
+    room.answer(0, "use core/machete")
+    room.answer(0, "commit core/vicious-blow")
+    test = room.page(0).test
+    assert test is not None
+    roland, machete, blow, priest = (
+        handle(room, 0, title) for title in ("Roland Banks", "Machete", "Vicious Blow", "Ghoul Priest")
+    )
+    assert (test.skill, test.value, test.difficulty, test.step) == ("combat", 6, 4, 2)
+    assert test.parts == (Part("Roland Banks", roland, 4), Part("Machete", machete, 1), Part("Vicious Blow", blow, 1))
+    assert test.parts2 == (Part("Ghoul Priest", priest, 4),)
+    assert (test.chance, test.before) == ((3, 4), (1, 2))
+    assert test.tokens == (Token("-1", 1, True), Token("-2", 1, True), Token("-4", 1, False), Token("0", 1, True))
+    assert (test.committed, test.success, test.result) == ((blow,), "deals 3 damage", None)
+    assert asked(room).chosen == (blow,)
+
+
+def test_damage_and_horror_are_assigned_by_one_answer() -> None:
+    game = build(Inv(play=["guard-dog"]), enemies=[Foe("ghoul-priest", engaged=0)])
+    room = people(game)
+    room.answer(0, "draw")
+    question = asked(room)
+    assert (question.form, question.prompt) == ("assign", "Assign 2 damage and 2 horror to whom?")
+    roland, dog = handle(room, 0, "Roland Banks"), handle(room, 0, "Guard Dog")
+    assign = question.assign
+    assert assign is not None
+    assert (assign.damage, assign.horror) == (2, 2)
+    assert assign.to == (Share(roland, 2, 2, (0, 0), (2, 2)), Share(dog, 2, 1, (0, 0), (0, 0)))
+    assert refusal(room, 0, {"amounts": {roland: [2, 1]}}) == "Exactly 2 damage and 2 horror are to be assigned."
+    assert refusal(room, 0, {"amounts": {dog: [2, 2]}}) == "That is more than one of these cards can take."
+    assert refusal(room, 0, {"amounts": {"c99": [2, 2]}}) == "“c99” can take neither damage nor horror now."
+    room.answer(0, "damage core/guard-dog")
+    assert asked(room).assign.to == (Share(roland, 1, 2, (0, 0), (1, 2)), Share(dog, 1, 1, (1, 0), (0, 0)))
+    room.back(0)
+    room.answer(0, {"amounts": {roland: [1, 2], dog: [1, 0]}})
+    assert asked(room).form == "window"  # the dog may bite back
+    room.answer(0, "pass")
+    assert card(room, 0, "Roland Banks").tokens == {"damage": 1, "horror": 2}
+    assert card(room, 0, "Guard Dog").tokens == {"damage": 1}
+    assert in_turn(game)
+
+
+def test_what_is_assigned_to_begin_with_defeats_nobody_if_that_can_be() -> None:
+    game = build(Inv(play=[In("guard-dog", damage=1)], damage=7, horror=4), enemies=[Foe("ghoul-priest", engaged=0)])
+    room = people(game)
+    room.answer(0, "draw")
+    assign = asked(room).assign
+    assert assign is not None
+    # Roland can take 1 more damage and no horror, the dog 1 damage, and 1 horror is the end of either.
+    assert [(card.damage, card.start) for card in assign.to] == [(2, (1, 1)), (2, (1, 1))]
+
+
+def test_cards_are_marked_for_the_mulligan_and_replaced_together() -> None:
+    game = Game(RULEBOOK, scenario_game("the-gathering", ("roland",), 3))
+    room = people(game)
+    question = asked(room)
+    assert (question.form, question.pick, question.min, question.max) == ("several", "each", 0, 5)
+    first = question.options[0]
+    room.answer(0, first.key)
+    assert asked(room).chosen == first.cards
+    assert asked(room).max == 4
+    room.back(0)
+    assert asked(room).chosen == ()
+    room.answer(0, {"is": [0, 1]})
+    assert asked(room).kind == "turn"
+
+
+def test_several_cards_are_taken_as_one_set() -> None:
+    cards = ["knife", "guts", "flashlight", "machete", "overpower", "evidence"]
+    game = build(Inv(hand=cards), enemies=[Foe("herman-collins", engaged=0)])
+    room = people(game)
+    room.answer(0, "use core/herman-collins")
+    question = asked(room)
+    assert (question.form, question.pick, question.min, question.max) == ("several", "set", 4, 4)
+    assert len(question.options) == 15
+    assert all(len(set(each.cards)) == 4 for each in question.options)
+
+
+def test_copies_in_a_hand_are_all_lit_by_the_one_option_about_them() -> None:
+    game = build(Inv(hand=["knife", "knife", "guts"]))
+    room = people(game)
+    one, two = card(room, 0, "Knife"), card(room, 0, "Knife", 2)
+    assert one.h != two.h
+    assert one.can == two.can == (option(room, "play core/knife").i,)
+    assert option(room, "play core/knife").cards == (one.h,)
+
+
+def test_what_happens_in_a_test_is_caused_by_it() -> None:
+    game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0)], bag=("0",))
+    room = people(game)
+    room.page(0)
+    room.answer(0, "fight core/ghoul-minion")
+    entries = room.page(0).log.entries
+    assert said(entries) == [
+        "Roland fights Ghoul Minion.",
+        "Roland tests combat against Ghoul Minion’s 2.",
+        "Roland reveals the token 0.",
+        "Roland succeeds by 2: 4 against 2.",
+        "Ghoul Minion takes 1 damage.",
+    ]
+    test = entries[1].at
+    assert [entry.cause for entry in entries] == [None, None, test, test, test]
+    assert entries[4].subject == handle(room, 0, "Ghoul Minion")

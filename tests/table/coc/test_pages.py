@@ -1,0 +1,135 @@
+"""Pages of Call of Cthulhu: values with their sources, forecasts, where the game is, the log."""
+
+from __future__ import annotations
+
+import pytest
+from tests.coc.laboratory import lab_card
+from tests.coc.look import idle
+from tests.table.look import asked, card, handle, keys, people, said
+
+from orne.coc.abilities import Choose, action
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, Wound, gain
+from orne.coc.position import At, Side, Story, build
+from orne.kernel.errors import UserError
+from orne.table.shared.data import Action, Part, Sides, Struggle
+from orne.table.shared.messages import Named
+
+SPITE = lab_card("table-spite", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED)))
+TONIC = lab_card("table-tonic", action(gain(skill=2), Choose(CHARACTER)), type="support")
+
+
+def test_a_value_says_what_is_printed_and_what_each_card_adds() -> None:
+    game = build(Side(play=["blackwood-file-clerk", "atwood-science-hall", TONIC]))
+    room = people(game)
+    hall = handle(room, 0, "Atwood Science Hall")
+    skill = card(room, 0, "Blackwood File Clerk").values["skill"]
+    assert (skill.now, skill.printed, skill.why) == (4, 3, (Part("Atwood Science Hall", hall, 1),))
+    room.answer(0, "use lab/table-tonic")
+    skill = card(room, 0, "Blackwood File Clerk").values["skill"]
+    tonic = handle(room, 0, "Table Tonic")
+    assert (skill.now, skill.printed) == (6, 3)
+    assert sorted(skill.why, key=lambda part: part.n) == [
+        Part("Atwood Science Hall", hall, 1),
+        Part("Table Tonic", tonic, 2),
+    ]
+
+
+def test_an_insane_card_shows_no_keywords_and_its_state() -> None:
+    room = people(build(Side(play=[At("steve-clarney", insane=True), At("paul-lemond", exhausted=True)])))
+    steve, paul = card(room, 0, "Steve Clarney"), card(room, 0, "Paul LeMond")
+    assert (steve.state, steve.keywords, steve.values["skill"].now) == ("insane", (), 0)
+    assert paul.state == "exhausted"
+
+
+def test_a_plan_is_foreseen_before_it_is_sent() -> None:
+    game = build(Side(play=["steve-clarney", "mad-genius"]), Side(play=["young-deep-one"]),
+                 stories=[Story("ancient-apocrypha", (3, 0)), "dreamwalkers", "frozen-in-time"],
+                 step="active player commits")  # fmt: skip
+    room = people(game)
+    assert [story.tokens for story in room.page(0).forecast.stories] == [Sides(0, 0)] * 3
+    steve, story = handle(room, 0, "Steve Clarney"), handle(room, 0, "Ancient Apocrypha")
+    first = room.forecast(0, [[steve, story]]).stories[0]
+    assert first.h == story
+    assert first.struggles[1] == Struggle("Combat", 0, 2, "you")
+    assert first.struggles[3] == Struggle("Investigation", 0, 1, "you")
+    assert (first.skill, first.tokens, first.wins) == (Sides(0, 2), Sides(0, 3), "you")
+    assert room.game.state.plan == ()
+    room.answer(0, {"plan": [[steve, story]]})
+    theirs = room.page(1).forecast.stories[0]
+    assert (theirs.skill, theirs.tokens, theirs.wins) == (Sides(2, 0), Sides(3, 0), "them")
+
+
+def test_what_cannot_be_planned_is_not_foreseen() -> None:
+    room = people(build(Side(play=["steve-clarney", At("paul-lemond", exhausted=True)]), step="active player commits"))
+    story = handle(room, 0, "Dreamwalkers")
+    for plan in ([[handle(room, 0, "Paul LeMond"), story]], [[handle(room, 0, "Steve Clarney"), story]] * 2):
+        with pytest.raises(UserError, match="Not everybody in this plan may be committed there now"):
+            room.forecast(0, plan)
+    for nonsense in (None, ["c1"], [["c1"]], [["c1", "nobody"]]):
+        with pytest.raises(UserError, match="A plan is a list of pairs"):
+            room.forecast(0, nonsense)
+
+
+def test_the_strip_says_where_the_game_is_and_what_is_under_way() -> None:
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:2"]), Side(play=["young-deep-one", "mad-genius"]))
+    room = people(game)
+    strip = room.page(1).strip
+    assert (strip.turn, strip.active, strip.phase, strip.step) == (3, 0, "operations", "operations")
+    assert strip.phases == ("refresh", "draw", "resource", "operations", "story")
+    assert strip.trail == ()
+
+
+def test_a_sentence_names_its_cards_and_its_cause() -> None:
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:2"]), Side(play=["young-deep-one", "mad-genius"]))
+    room = people(game)
+    room.page(1)
+    room.answer(0, "play core/shotgun-blast domain 1")
+    room.answer(0, "x 2")
+    room.answer(0, "choose core/young-deep-one")
+    entries = room.page(1).log.entries
+    destroyed = next(entry for entry in entries if entry.kind == "destroyed")
+    deep_one, blast = handle(room, 1, "Young Deep One"), handle(room, 1, "Shotgun Blast")
+    assert destroyed.words == (
+        Named(deep_one, "Young Deep One"),
+        " is destroyed (",
+        Named(blast, "Shotgun Blast"),
+        ").",
+    )
+    assert (destroyed.subject, destroyed.source, destroyed.n) == (deep_one, blast, 3)
+    cause = next(entry for entry in entries if entry.at == destroyed.cause)
+    assert "".join(part.title if isinstance(part, Named) else part for part in cause.words).startswith("Player 1 play")
+
+
+def test_two_cards_of_one_title_are_told_apart_in_a_sentence() -> None:
+    game = build(Side(play=[SPITE]), Side(play=[SPITE]))
+    room = people(game)
+    room.answer(0, "use lab/table-spite")
+    room.answer(0, "choose lab/table-spite#2")
+    (wounded,) = [entry for entry in room.page(0).log.entries if entry.kind == "wounded"]
+    handles = [part.h for part in wounded.words if isinstance(part, Named)]
+    assert sorted(map(str, handles)) == sorted((handle(room, 0, "Table Spite"), handle(room, 0, "Table Spite", 2)))
+    assert {wounded.subject, wounded.source} == set(handles)
+
+
+def test_the_log_tells_a_drawn_card_to_its_player_alone() -> None:
+    game = build(Side(deck=["steve-clarney"] * 4), step="draw")
+    room = people(game)
+    mine, theirs = (said(room.page(seat, 0).log.entries) for seat in (0, 1))
+    assert "You draw Steve Clarney." in mine
+    assert "Player 1 draws a card." in theirs
+    assert all("Steve" not in line for line in theirs)
+    assert all(entry.subject is None for entry in room.page(1, 0).log.entries if entry.kind == "drawn")
+
+
+def test_an_action_that_is_disrupted_is_told_by_the_strip() -> None:
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:5"]),
+                 Side(play=["adult-deep-one"], domains=["cthulhu:2"]))  # fmt: skip
+    room = people(game)
+    room.answer(0, "play core/shotgun-blast domain 1")
+    while room.asked == 0:
+        room.answer(0, keys(room)[-1])
+    assert (asked(room).kind, keys(room)) == ("disrupt", ["use core/adult-deep-one domain 1", "pass"])
+    assert room.page(1).strip.trail == (Action("Shotgun Blast", 2, 0),)
+    room.answer(1, "use core/adult-deep-one domain 1")
+    assert room.page(1).strip.trail == ()
+    assert idle(game)

@@ -1,0 +1,159 @@
+"""Being asked: always, where one can act, not now; what is passed is told, and who was asked may be hidden."""
+
+from __future__ import annotations
+
+import pytest
+from tests.coc.look import Coc
+from tests.table.look import asked, handle, keys, nobody_asked, people, said
+from tests.table.test_room import Time
+
+from orne.coc.position import Side, build
+from orne.kernel.errors import UserError
+from orne.set_up.shared.seated import HUMAN
+from orne.table.room import Room
+from orne.table.settings import LEAST_PACE, MOST_PACE, Settings
+from orne.table.shared.clocks import ClockRule
+
+
+def armed(*play: str) -> Side:
+    """A player who may shoot in any window."""
+    return Side(hand=["shotgun-blast"], domains=["agency:2"], play=play)
+
+
+def standing(*, ask_always: bool = False, step: str = "draw actions") -> Coc:
+    """The first player may shoot in any window, the second has nothing to do."""
+    return build(armed("mad-genius"), Side(play=["young-deep-one"]), ask_always=ask_always, step=step)
+
+
+def test_nobody_is_asked_where_nothing_can_be_done() -> None:
+    room = people(standing(ask_always=True))
+    assert asked(room).seat == 0
+    room.answer(0, "pass")
+    assert nobody_asked(room)
+    assert room.step()
+    room.run()
+    assert asked(room).seat == 0
+    # One answer was possible: nothing was decided for them, and nothing is told.
+    assert [entry.kind for entry in room.page(1).log.entries] == ["phase"]
+
+
+def test_one_may_always_be_asked() -> None:
+    room = people(standing(ask_always=True))
+    room.ask(1, "always")
+    room.answer(0, "pass")
+    assert (asked(room).seat, keys(room)) == (1, ["pass"])
+    assert room.hello(1).asking.mode == "always"
+
+
+def test_a_game_that_leaves_questions_out_cannot_ask_always() -> None:
+    room = people(standing())
+    with pytest.raises(UserError, match="This game leaves out questions with one answer"):
+        room.ask(0, "always")
+    with pytest.raises(UserError, match="There is no way of being asked called “never”"):
+        room.ask(0, "never")
+
+
+def test_what_is_passed_is_told_in_one_line_and_the_main_phase_is_not_passed() -> None:
+    room = people(standing())
+    room.ask(0, "pass")
+    room.run()
+    assert (asked(room).kind, room.game.view(0)["phase"]) == ("resource", "resource")
+    assert "Passed for you: draw." in said(room.page(0).log.entries)
+    room.answer(0, "none")
+    room.run()
+    assert room.game.view(0)["phase"] == "operations"
+    assert asked(room).seat == 0
+
+
+def test_a_phase_may_be_a_stop() -> None:
+    room = people(standing())
+    room.ask(0, "pass")
+    room.stop_at(0, "draw")
+    assert asked(room).seat == 0
+    assert room.hello(0).asking.phases == ("draw",)
+    room.stop_at(0, "draw", wanted=False)
+    assert nobody_asked(room)
+    with pytest.raises(UserError, match="There is no phase called “tea”"):
+        room.stop_at(0, "tea")
+
+
+def test_a_card_may_be_no_reason_to_ask_or_always_one() -> None:
+    room = people(standing())
+    blast = handle(room, 0, "Shotgun Blast")
+    room.not_now(0, blast)
+    assert nobody_asked(room)
+    assert room.hello(0).asking.not_now == ("core/shotgun-blast",)
+    room.not_now(0, blast, wanted=False)
+    assert room.asked == 0
+    room.ask(0, "pass")
+    assert nobody_asked(room)
+    room.always_for(0, blast)
+    assert room.asked == 0
+    with pytest.raises(UserError, match=r"No card that you can see is called “back1\.1”"):
+        room.not_now(0, "back1.1")
+
+
+def test_a_skip_lasts_until_the_own_main_phase() -> None:
+    room = people(standing(step="refresh actions"))
+    room.skip(0)
+    room.run()
+    assert asked(room).kind == "resource"
+    assert "Passed for you: draw." in said(room.page(0).log.entries)
+
+
+def test_a_skip_ends_when_the_other_player_does_something() -> None:
+    game = build(armed("young-deep-one", "young-deep-one"), armed(), active=1, step="draw actions")
+    room = people(game)
+    room.answer(1, "pass")
+    room.skip(0, "turn")
+    room.run()
+    while room.asked == 1 and asked(room).kind != "action":
+        room.answer(1, keys(room)[-1])
+        room.run()
+    room.answer(1, "play core/shotgun-blast domain 1")
+    room.answer(1, "x 1")
+    room.answer(1, "choose core/young-deep-one")
+    room.run()
+    assert asked(room).seat == 0
+
+
+def test_one_window_may_be_passed_in_advance() -> None:
+    game = build(armed("mad-genius"), armed("young-deep-one"), step="draw actions")
+    room = people(game)
+    room.skip(1, "window")
+    assert room.asked == 0
+    room.answer(0, "pass")
+    assert nobody_asked(room)
+    room.run()
+    room.answer(0, "none")
+    assert asked(room).seat == 0
+    room.answer(0, "pass")
+    assert asked(room).seat == 1
+
+
+def test_commits_and_other_questions_cannot_be_skipped() -> None:
+    room = people(build(Side(play=["mad-genius"]), step="active player commits"))
+    with pytest.raises(UserError, match="This question cannot be skipped"):
+        room.skip(0)
+    with pytest.raises(UserError, match="Nothing can be skipped until “tomorrow”"):
+        people(standing()).skip(0, "tomorrow")
+
+
+def test_who_could_have_answered_is_hidden_by_a_pace_kept_in_every_window() -> None:
+    time = Time()
+    settings = Settings(hidden=True, clock=ClockRule(60))
+    game = build(armed("mad-genius"), ask_always=True, step="draw actions")
+    room = Room(game, (HUMAN, HUMAN), settings, now=time)
+    time.now += MOST_PACE
+    room.answer(0, "pass")
+    waiting = room.page(0).waiting
+    assert waiting.seat == 1
+    assert not room.step()  # nothing can be done, and yet it takes a while
+    due = room.due
+    assert due is not None
+    assert time.now + LEAST_PACE <= due <= time.now + MOST_PACE
+    assert room.page(1).question is None
+    assert room.page(1).waiting == waiting
+    time.now += MOST_PACE
+    assert room.page(0).clocks[1] == 60
+    assert room.step()
