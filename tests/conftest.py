@@ -1,10 +1,17 @@
 """What the tests share."""
 
 from collections.abc import Callable
+from uuid import uuid4
 
 import pytest
 
 from orne import cli
+
+
+@pytest.fixture(autouse=True)
+def _own_store(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test reach the games of whoever runs it; the file is made where one is wanted."""
+    monkeypatch.setenv("ORNE_STORE", str(tmp_path_factory.getbasetemp() / uuid4().hex / "games.sqlite"))
 
 
 @pytest.fixture

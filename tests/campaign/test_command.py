@@ -15,6 +15,7 @@ from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.rulebook import RULEBOOK
 from orne.campaign import read, write
 from orne.kernel.game import Game
+from orne.terminal.keeping import Keeping
 from tests.campaign.table import campaign, ended, over
 
 Orne = Callable[..., tuple[int, str, str]]
@@ -149,7 +150,7 @@ def test_show_tells_the_whole_log(orne: Orne, file: Path) -> None:
 def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = kept(file, campaign(2))
 
-    def some(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
+    def some(game: Game[Any], keeping: Keeping, bots: list[str]) -> Game[Any]:
         assert game.state.lead == 1
         for _ in range(5):
             game.choose(game.options[-1].key)
@@ -164,9 +165,9 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypa
     code, _, err = orne("campaign", "next", name, "--lead", "roland")
     assert (code, err) == (2, "orne: A scenario is under way, and --lead is settled until it ends; leave it out.\n")
 
-    def rest(game: Game[Any], keep: Callable[[Game[Any]], None], bots: list[str]) -> Game[Any]:
+    def rest(game: Game[Any], keeping: Keeping, bots: list[str]) -> Game[Any]:
         assert len(game.decisions()) == 5
-        keep(game)
+        keeping.keep(game)
         return ended(campaign(2), "R1")
 
     monkeypatch.setattr("orne.terminal.arkham.play", rest)

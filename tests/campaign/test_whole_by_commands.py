@@ -12,7 +12,8 @@ from orne.arkham.campaign import Campaign
 from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.facts import load
 from orne.arkham.guide import ANYBODY
-from orne.campaign import offers, read
+from orne.campaign import offers
+from orne.commands._campaign_places import place
 from orne.decks.arkham.references import reference
 
 Orne = Callable[..., tuple[int, str, str]]
@@ -24,11 +25,14 @@ def first_name(card: str) -> str:
     return FIRST_NAMES.get(card, card.removeprefix("core/").partition("-")[0])
 
 
-@pytest.mark.parametrize("seed", [3, 8])
-def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "called"), [(3, "zealot.json"), (8, "the zealot")])
+def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, called: str) -> None:
     """From its first scenario to its last: whatever is in the way of the next one can be settled by a command."""
-    file = tmp_path / "zealot.json"
-    name = str(file)
+    monkeypatch.setenv("ORNE_STORE", str(tmp_path / "games.sqlite"))
+    name = str(tmp_path / called) if called.endswith(".json") else called
+
+    def read() -> Campaign:
+        return place(name).read()
 
     def done(part: str, *words: str) -> str:
         code, out, err = orne("campaign", part, name, *words)
@@ -49,8 +53,8 @@ def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.Monkey
             assert out == f"{member.player} plays {load()[card].title}.\n"
         for able in at.story_assets.values():
             done("take", "nobody" if ANYBODY in able else load()[able[0]].title)
-        for member in read(file).active():
-            new = [offer for offer in offers(read(file), member.investigator) if offer.replaces is None]
+        for member in read().active():
+            new = [offer for offer in offers(read(), member.investigator) if offer.replaces is None]
             if new and new[0].price <= member.experience:
                 leaves = "knife" if "core/knife" in member.deck else "flashlight"
                 out = done("buy", member.player, reference(new[0].card), "--remove", leaves)
@@ -58,21 +62,21 @@ def test_a_whole_campaign(orne: Orne, tmp_path: Path, monkeypatch: pytest.Monkey
 
     done("new", "--deck", "roland", "--player", "Ann", "--deck", "wendy", "--player", "Bob", "--seed", str(seed))
     for number in range(len(GUIDE.scenarios)):
-        at = read(file)
+        at = read()
         if at.result:
             break
         between(at)
         if number == 1 and at.unused() and not at.bereft():
-            done("join", "Cay", "--deck", first_name(read(file).unused()[0]))
-        if number == 2 and "Cay" in [member.player for member in read(file).active()]:
+            done("join", "Cay", "--deck", first_name(read().unused()[0]))
+        if number == 2 and "Cay" in [member.player for member in read().active()]:
             assert done("leave", "Cay").startswith("Cay and ")
         assert "is kept in" in play(5)
-        assert len(read(file).resume().decisions()) >= 5
+        assert len(read().resume().decisions()) >= 5
         out = play(3000)
         assert "The scenario is over, round " in out
-        assert read(file).game is None
-        assert len(read(file).finished) == number + 1
-    assert read(file).result in ("won", "lost", "survived")
+        assert read().game is None
+        assert len(read().finished) == number + 1
+    assert read().result in ("won", "lost", "survived")
     assert "The investigators have" in done("show") or "They have survived" in done("show")
     code, _, err = orne("campaign", "next", name)
-    assert (code, err) == (2, f"orne: This campaign is over ({read(file).result}).\n")
+    assert (code, err) == (2, f"orne: This campaign is over ({read().result}).\n")

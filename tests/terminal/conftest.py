@@ -11,6 +11,9 @@ import pytest
 from orne import cli
 from orne.coc.cards import implemented
 from orne.decks.coc.starters import block
+from orne.set_up.shared.seated import Seated
+from orne.store import games
+from orne.store.database import Store
 
 PAIRS = {"mine": ("agency", "miskatonic"), "theirs": ("cthulhu", "hastur")}
 
@@ -25,15 +28,26 @@ def decks(tmp_path: Path) -> list[str]:
 
 
 @pytest.fixture
-def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A place of its own for kept games."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    return tmp_path / "state" / "orne"
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A store of its own for kept games."""
+    monkeypatch.setenv("ORNE_STORE", str(tmp_path / "store" / "games.sqlite"))
+    return tmp_path / "store" / "games.sqlite"
+
+
+@pytest.fixture
+def last_game(store: Path) -> Callable[[], Seated]:
+    """The game played last, as the store has it."""
+
+    def read() -> Seated:
+        with Store() as found:
+            return games.read(found, games.listed(found)[0].number)
+
+    return read
 
 
 @pytest.fixture
 def piped(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, state_home: Path
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, store: Path
 ) -> Callable[..., tuple[int, str, str]]:
     """Run a command with some lines of input; gives the exit code and what was printed."""
 

@@ -60,11 +60,10 @@ def add(parts: Subparsers) -> None:
 
 def run_deck(args: argparse.Namespace) -> int:
     """Show or write a deck."""
-    from orne.campaign import read
     from orne.decks.arkham import write
     from orne.terminal.arkham.decks import show_deck
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     member = campaign.member(_campaign_names.investigator(campaign, args.investigator))
     if args.out is None:
         show_deck(_deck(member))
@@ -86,10 +85,10 @@ def _deck(member: Member) -> InvestigatorDeck:
 
 def run_cards(args: argparse.Namespace) -> int:
     """List what may be bought."""
-    from orne.campaign import offers, read
+    from orne.campaign import offers
     from orne.terminal.style import console
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     member = campaign.member(_campaign_names.investigator(campaign, args.investigator))
     every = offers(campaign, member.investigator)
     shown = [offer for offer in every if args.all or offer.price <= member.experience]
@@ -125,14 +124,14 @@ def _table(shown: list[Offer]) -> Table:
 
 def run_buy(args: argparse.Namespace) -> int:
     """Buy a card."""
-    from orne.campaign import buy, read, write
+    from orne.campaign import buy
     from orne.decks.arkham.references import reference
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     who = _campaign_names.investigator(campaign, args.investigator)
     card, out = _campaign_names.card(args.card), _campaign_names.card(args.remove) if args.remove else None
     cost = buy(campaign, who, card, out)
-    write(args.file, campaign)
+    args.file.write(campaign)
     member = campaign.member(who)
     left = f", {reference(out)} leaves" if out else ""
     print(f"{member.name} buys {reference(card)} for {cost}{left}; {member.experience} experience left.")
@@ -141,15 +140,15 @@ def run_buy(args: argparse.Namespace) -> int:
 
 def run_upgrade(args: argparse.Namespace) -> int:
     """Upgrade a card."""
-    from orne.campaign import read, upgrade, write
+    from orne.campaign import upgrade
     from orne.decks.arkham.references import reference
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     who = _campaign_names.investigator(campaign, args.investigator)
     member = campaign.member(who)
     before = dict(member.deck)
     cost = upgrade(campaign, who, _campaign_names.card(args.card))
-    write(args.file, campaign)
+    args.file.write(campaign)
     new = next(card for card, copies in member.deck.items() if copies > before.get(card, 0))
     print(f"{member.name} upgrades to {reference(new)} for {cost}; {member.experience} experience left.")
     return 0
@@ -157,14 +156,14 @@ def run_upgrade(args: argparse.Namespace) -> int:
 
 def run_fill(args: argparse.Namespace) -> int:
     """Fill a deck up."""
-    from orne.campaign import fill_up, missing, read, write
+    from orne.campaign import fill_up, missing
     from orne.decks.arkham.references import reference
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     who = _campaign_names.investigator(campaign, args.investigator)
     card = _campaign_names.card(args.card)
     fill_up(campaign, who, card)
-    write(args.file, campaign)
+    args.file.write(campaign)
     member = campaign.member(who)
     left = missing(member)
     more = f"; {left} more {'is' if left == 1 else 'are'} missing" if left else ""

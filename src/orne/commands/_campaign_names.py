@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from orne.commands._campaign_places import place
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:
-    """Declare the campaign's file."""
-    parser.add_argument("file", metavar="FILE", type=Path, help="the campaign's file")
+    """Declare where the campaign is."""
+    words = "the campaign's name, or its file (with .json at its end)"
+    parser.add_argument("file", metavar="CAMPAIGN", type=place, help=words)
 
 
 def add_investigator(parser: argparse.ArgumentParser) -> None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers, _campaign_decks
+from orne.commands._campaign_files import add as add_files
 from orne.commands._campaign_names import add_file, investigator, offered, player
+from orne.commands._campaign_places import place
 from orne.kernel.errors import UserError
-from orne.kernel.files import shown
 
 if TYPE_CHECKING:
     from orne.arkham.campaign import Campaign
@@ -28,7 +28,7 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("campaign", help="play a campaign of Arkham Horror")
     parts = parser.add_subparsers(metavar="PART", title="parts", required=True)
 
-    part = parts.add_parser("new", help="begin a campaign, kept in a file")
+    part = parts.add_parser("new", help="begin a campaign")
     add_file(part)
     part.add_argument(
         "--deck",
@@ -50,6 +50,7 @@ def add(subparsers: Subparsers) -> None:
     add_file(part)
     part.set_defaults(run=run_show)
 
+    add_files(parts)
     _campaign_decks.add(parts)
 
     part = parts.add_parser("take", help="say who takes a story asset that a scenario offers into their deck")
@@ -69,7 +70,7 @@ def add(subparsers: Subparsers) -> None:
 
     part = parts.add_parser("transfer", help="bring an investigator of a finished campaign into one not yet begun")
     add_file(part)
-    part.add_argument("old", metavar="OLD", type=Path, help="the file of the finished campaign")
+    part.add_argument("old", metavar="OLD", type=place, help="the finished campaign")
     part.add_argument("player", metavar="PLAYER", help="the player's name there and here")
     part.set_defaults(run=run_transfer)
 
@@ -103,7 +104,7 @@ def add(subparsers: Subparsers) -> None:
 def run_new(args: argparse.Namespace) -> int:
     """Begin a campaign."""
     from orne.arkham.campaign import begin
-    from orne.campaign import join, write
+    from orne.campaign import join
     from orne.decks.arkham import named
     from orne.set_up.shared.seated import fresh_seed
 
@@ -113,7 +114,7 @@ def run_new(args: argparse.Namespace) -> int:
     for number, name in enumerate(args.deck):
         who = args.player[number] if number < len(args.player) else f"player {number + 1}"
         join(campaign, who, named(name), who if args.own_boxes else "")
-    write(args.file, campaign, new=True)
+    args.file.add(campaign)
     what = f"{campaign.guide.title} ({args.difficulty})"
     if names := [member.name for member in campaign.members]:
         begin_it = f"{' and '.join(names)} begin{'s' if len(names) == 1 else ''} {what}"
@@ -125,47 +126,45 @@ def run_new(args: argparse.Namespace) -> int:
 
 def run_show(args: argparse.Namespace) -> int:
     """Show the log."""
-    from orne.campaign import read
     from orne.commands._campaign_log import show
 
-    show(read(args.file))
+    show(args.file.read())
     return 0
 
 
 def run_take(args: argparse.Namespace) -> int:
     """Say who takes a story asset."""
     from orne.arkham.campaign import title
-    from orne.campaign import read, write
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     who = None if args.investigator == NOBODY else investigator(campaign, args.investigator)
     card = offered(campaign, args.card)
     campaign.give(card, who)
-    write(args.file, campaign)
+    args.file.write(campaign)
     print(f"{title(card)} joins {campaign.member(who).name}." if who else f"Nobody takes {title(card)}.")
     return 0
 
 
 def run_join(args: argparse.Namespace) -> int:
     """Join or come back."""
-    from orne.campaign import come_back, join, read, write
+    from orne.campaign import come_back, join
     from orne.decks.arkham import named
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     who = player(campaign, args.player)
     member = come_back(campaign, who) if args.deck is None else join(campaign, who, named(args.deck), args.box)
-    write(args.file, campaign)
+    args.file.write(campaign)
     print(f"{member.player} plays {member.name}.")
     return 0
 
 
 def run_transfer(args: argparse.Namespace) -> int:
     """Bring an investigator from another campaign."""
-    from orne.campaign import read, transfer, write
+    from orne.campaign import transfer
 
-    campaign, old = read(args.file), read(args.old)
+    campaign, old = args.file.read(), args.old.read()
     member = transfer(campaign, old, player(old, args.player))
-    write(args.file, campaign)
+    args.file.write(campaign)
     hurt = f"{member.physical} physical and {member.mental} mental trauma"
     print(f"{member.player} brings {member.name}, with {member.experience} experience, {hurt}.")
     return 0
@@ -173,11 +172,11 @@ def run_transfer(args: argparse.Namespace) -> int:
 
 def run_leave(args: argparse.Namespace) -> int:
     """Leave for now."""
-    from orne.campaign import leave, read, write
+    from orne.campaign import leave
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     member = leave(campaign, player(campaign, args.player))
-    write(args.file, campaign)
+    args.file.write(campaign)
     print(f"{member.player} and {member.name} leave; orne campaign join brings {member.player} back.")
     return 0
 
@@ -185,27 +184,21 @@ def run_leave(args: argparse.Namespace) -> int:
 def run_next(args: argparse.Namespace) -> int:
     """Play on until the scenario ends or the player stops; what was reached is kept."""
     from orne.arkham.scenario import scenario
-    from orne.campaign import read, write
     from orne.commands._campaign_log import show
     from orne.terminal.arkham import play
 
-    campaign = read(args.file)
+    campaign = args.file.read()
     game = _begun(campaign, args)
     players = _players(campaign, args.bot)
-    write(args.file, campaign)
+    game, keeping = args.file.keeping(campaign, game)
     title = scenario(game.state.scenario).title
-
-    def keep(game: Game[State]) -> None:
-        campaign.keep(game)
-        write(args.file, campaign)
-
-    played = play(game, keep, players)
+    played = play(game, keeping, players)
     if not played.state.over:
-        keep(played)
+        args.file.leave(campaign, played)
         print(f"{title} is kept in {args.file}; orne campaign next goes on with it.")
         return 0
     campaign.finish(played)
-    write(args.file, campaign)
+    args.file.write(campaign)
     show(campaign)
     return 0
 
@@ -230,9 +223,7 @@ def _begun(campaign: Campaign, args: argparse.Namespace) -> Game[State]:
         look_through(game)
     except UserError as error:
         words = str(error).rstrip(".")
-        raise UserError(
-            f"{shown(args.file)}: the scenario under way is damaged ({words}); take an older copy."
-        ) from None
+        raise UserError(f"{args.file}: the scenario under way is damaged ({words}); take an older copy.") from None
     return game
 
 

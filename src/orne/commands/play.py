@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from orne.commands import Subparsers
+from orne.commands import Subparsers, game_number
 from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
 from orne.set_up.shared.wishes import Setting, Wishes
 
 if TYPE_CHECKING:
     from orne.set_up.shared.seated import Seated
+    from orne.store.keeping import Kept
+    from orne.terminal.keeping import Keeping
     from orne.terminal.screen import Screen
 
 RESUME_LAST = ""
@@ -25,15 +27,19 @@ def add(subparsers: Subparsers) -> None:
         "play",
         help="play a game in the terminal",
         description="Play a game in the terminal. Without options it asks for decks and opponent; Enter takes what "
-        "is proposed. The game is saved automatically before every question.",
+        "is proposed. Every answer is kept at once; orne games lists the games.",
     )
     named = [f"{game.title} ({game.name}{', the default' if game is USUAL else ''})" for game in GAMES.values()]
     parser.add_argument("game", nargs="?", choices=GAMES, help=" or ".join(named))
     _add_settings(parser, Wishes.shared, USUAL.wishes())
     parser.add_argument(
-        "--resume", nargs="?", const=RESUME_LAST, metavar="FILE", help="go on with a saved game, or with the last one"
+        "--resume",
+        nargs="?",
+        const=RESUME_LAST,
+        metavar="GAME",
+        help="go on with a game of orne games, a file, or the last one",
     )
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file instead")
     for game in GAMES.values():
         _add_settings(parser.add_argument_group(game.title), game.wishes.settings, game.wishes())
     parser.set_defaults(run=run)
@@ -61,16 +67,24 @@ def _add_settings(group: argparse._ActionsContainer, settings: tuple[Setting, ..
 def run(args: argparse.Namespace) -> int:
     """Set a game up, or resume one, and play it."""
     # Imported here for the sake of start-up time.
+    from orne.set_up.shared.seated import Seated
+    from orne.store.keeping import Kept
     from orne.terminal.fronts import FRONTS
+    from orne.terminal.keeping import InFile, InStore
     from orne.terminal.screen import Screen
 
     _refuse_strange_options(args)
     screen = Screen()
     try:
-        saved = _resumed(args) if args.resume is not None else _begun(GAMES[args.game or USUAL.name], args, screen)
+        found = _resumed(args) if args.resume is not None else _begun(GAMES[args.game or USUAL.name], args, screen)
     except EOFError:
         return 0
-    return FRONTS[saved.game.rules.name].session(screen, saved.game, saved.players, args.save).run()
+    if isinstance(found, Seated):
+        keeping: Keeping = InStore(Kept.new(found)) if args.save is None else InFile(args.save, found.players)
+        saved = found
+    else:
+        keeping, saved = InStore(found), found.seated
+    return FRONTS[saved.game.rules.name].session(screen, saved.game, saved.players, keeping).run()
 
 
 def _refuse_strange_options(args: argparse.Namespace) -> None:
@@ -99,31 +113,42 @@ def _given(args: argparse.Namespace) -> Iterator[tuple[CardGame | None, str]]:
             yield game, each.flag
 
 
-def _resumed(args: argparse.Namespace) -> Seated:
-    """The saved game that is meant; a file says itself which game it is."""
+def _resumed(args: argparse.Namespace) -> Kept | Seated:
+    """The game that is meant: one of the store, or a file, which says itself which game it is."""
     # Imported here for the sake of start-up time.
+    from orne.store import games
+    from orne.store.database import Store
+    from orne.store.keeping import Kept
     from orne.terminal import saves
 
     wanted = args.game or ""
     if args.resume != RESUME_LAST:
-        return saves.read(Path(args.resume).expanduser(), wanted)
-    path = saves.autosave(wanted or USUAL.name)
-    if not path.exists():
-        again = "orne play" if args.game in (None, USUAL.name) else f"orne play {args.game}"
-        raise UserError(f"There is no unfinished game to go on with; {again} begins a new one.")
-    return saves.read(path, wanted or USUAL.name)
+        number = game_number(args.resume)
+        if number is None:
+            return saves.read(Path(args.resume).expanduser(), wanted)
+    else:
+        with Store() as store:
+            left = games.unfinished(store, wanted or USUAL.name)
+        if left is None:
+            again = "orne play" if args.game in (None, USUAL.name) else f"orne play {args.game}"
+            raise UserError(f"There is no unfinished game to go on with; {again} begins a new one.")
+        number = left.number
+    if args.save is not None:
+        raise UserError(f"Game {number} is kept where it is; orne games export {number} FILE writes it to a file.")
+    kept = Kept.resumed(number)
+    name = kept.seated.game.rules.name
+    if wanted not in ("", name):
+        kept.close()
+        raise UserError(f"Game {number} is a game of {GAMES[name].title}, not of {GAMES[wanted].title}.")
+    return kept
 
 
-def _begun(game: CardGame, args: argparse.Namespace, screen: Screen) -> Seated:
+def _begun(game: CardGame, args: argparse.Namespace, screen: Screen) -> Kept | Seated:
     """A new game, or the unfinished one where the player goes on with that; EOFError if they leave."""
     # Imported here for the sake of start-up time.
     from orne.terminal.fronts import FRONTS
-    from orne.terminal.opening import set_aside
 
     settings = (*game.wishes.settings, *Wishes.shared)
     wishes = game.wishes(**{each.name: getattr(args, each.name) for each in settings})
     resumed = FRONTS[game.name].ask(screen, wishes) if screen.tty and wishes.open else None
-    saved = resumed or game.begin(wishes)
-    if resumed is None and args.save is None:
-        set_aside(game)
-    return saved
+    return resumed or game.begin(wishes)

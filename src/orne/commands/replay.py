@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from orne.commands import Subparsers
+from orne.commands import Subparsers, game_number
 from orne.kernel.errors import UserError
 
 
@@ -14,9 +14,9 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "replay",
         help="watch a saved game again",
-        description="Watch a save or record, decision by decision; where the output is not a terminal, as plain text.",
+        description="Watch a game, decision by decision; where the output is not a terminal, as plain text.",
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a save or a record")
+    parser.add_argument("file", metavar="GAME", help="a game of orne games, or a file: a save or a record")
     parser.add_argument(
         "--seat", choices=("1", "2", "3", "4", "none"), help="whose hand is seen (default: the person's)"
     )
@@ -28,13 +28,20 @@ def run(args: argparse.Namespace) -> int:
     """Show the game."""
     # Imported here for the sake of start-up time.
     from orne.set_up.shared.seated import HUMAN
+    from orne.store import games
+    from orne.store.database import Store
     from orne.terminal import saves
     from orne.terminal.fronts import FRONTS
     from orne.terminal.screen import Screen
 
     if args.delay is not None and not 0 <= args.delay <= 60:
         raise UserError("A delay is 0 to 60 seconds.")
-    saved = saves.read(args.file.expanduser(), "", to_watch=True)
+    number = game_number(args.file)
+    if number is None:
+        saved = saves.read(Path(args.file).expanduser(), "", to_watch=True)
+    else:
+        with Store() as store:
+            saved = games.read(store, number)
     seat: int | None = None
     if args.seat is None and saved.players.count(HUMAN) == 1:
         seat = saved.players.index(HUMAN)

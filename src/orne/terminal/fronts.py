@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orne.games import ARKHAM, COC
-from orne.set_up.shared.seated import Seated
+from orne.store.keeping import Kept
 from orne.terminal.arkham import opening as arkham_opening
 from orne.terminal.arkham.replay import ArkhamReplay
 from orne.terminal.arkham.session import ArkhamSession
@@ -25,7 +25,7 @@ class Front:
 
     session: type[Session]
     replay: type[Replay]
-    ask: Callable[[Screen, Any], Seated | None]
+    ask: Callable[[Screen, Any], Kept | None]
     """Ask for what is not said yet about a new game; gives the unfinished one, where the player goes on with that."""
 
 

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from orne.kernel.decision import Decision, Option
-from orne.terminal.labels import Labels
+from orne.table.shared.labels import Labels
 from orne.terminal.style import columns, fit
 
 FEW = 4

@@ -1,4 +1,4 @@
-"""Before a game begins: a person at a terminal is asked, and the unfinished game of before is not lost."""
+"""Before a game begins: a person at a terminal is asked, and may go on with an unfinished game."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from rich.text import Text
 
 from orne.games import CardGame
 from orne.kernel.errors import UserError
-from orne.set_up.shared.seated import Seated
-from orne.terminal import saves
+from orne.store import games
+from orne.store.database import Store
+from orne.store.keeping import Kept
 from orne.terminal.screen import Screen
 
 
-def unfinished(game: CardGame) -> Seated | None:
-    """The game that was left, if it can still be played."""
-    path = saves.autosave(game.name)
-    if not path.exists():
-        return None
+def unfinished(game: CardGame) -> Kept | None:
+    """The game that was left last, if it can still be played and nobody does."""
     try:
-        saved = saves.read(path, game.name)
+        with Store() as store:
+            left = games.unfinished(store, game.name)
+        return None if left is None else Kept.resumed(left.number)
     except UserError:
         return None
-    return None if saved.game.over else saved
 
 
-def welcome(screen: Screen, game: CardGame, where: Callable[[Any], str]) -> Seated | None:
+def welcome(screen: Screen, game: CardGame, where: Callable[[Any], str]) -> Kept | None:
     """Greet the players; gives the unfinished game, if they go on with that. ``where`` says where it was left."""
     screen.say(Text(f"\nOrne · {game.full_title}\n", "bold"))
     left = unfinished(game)
     if left is not None:
-        words = f"There is an unfinished game{where(left.game.state)}. Go on with it? (Enter: yes, n: no) "
+        words = f"There is an unfinished game{where(left.seated.game.state)}. Go on with it? (Enter: yes, n: no) "
         if screen.read(words).lower() not in ("n", "no"):
             return left
+        left.close()
     return None
 
 
@@ -55,9 +55,3 @@ def one_of(names: Collection[str]) -> Callable[[str], str]:
         return name
 
     return known
-
-
-def set_aside(game: CardGame) -> None:
-    """Keep the unfinished game of before under another name, so that a new one does not overwrite it."""
-    if unfinished(game) is not None:
-        saves.autosave(game.name).replace(saves.previous(game.name))

@@ -16,8 +16,8 @@ from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.search import folded
 from orne.set_up.shared.seated import Seated
+from orne.table.shared.labels import Labels
 from orne.terminal import saves
-from orne.terminal.labels import Labels
 from orne.terminal.screen import Screen
 
 DEFAULT_LOG = 30

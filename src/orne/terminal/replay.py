@@ -13,7 +13,7 @@ from rich.text import Text
 from orne.kernel.game import Game, positions
 from orne.kernel.log import Entry
 from orne.set_up.shared.seated import HUMAN, Seated
-from orne.terminal.labels import Labels
+from orne.table.shared.labels import Labels
 from orne.terminal.screen import Screen
 from orne.terminal.style import rule
 

@@ -1,9 +1,8 @@
-"""Saved games: where they lie, and how they are written and read."""
+"""Games in files: saves and records, written and read."""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,38 +15,25 @@ from orne.kernel.reading import game_from, read_data
 from orne.set_up.shared.seated import HUMAN, Seated
 
 
-def directory() -> Path:
-    """Where unfinished and finished games are kept."""
-    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(base) / "orne"
-
-
-def autosave(game: str = USUAL.name) -> Path:
-    """The game being played, written before every question; each game has its own place."""
-    return directory() / f"autosave{_mark(game)}.json"
-
-
-def previous(game: str) -> Path:
-    """Where an unfinished game that gave way to a new one is kept."""
-    return directory() / f"previous{_mark(game)}.json"
-
-
-def _mark(game: str) -> str:
-    """What tells the files of one game from those of another; the usual one has nothing."""
-    return "" if game == USUAL.name else f"-{game}"
-
-
 def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
-    """Write a save: whole or not at all."""
+    """Write a save, whole or not at all: to a new file, or over one of the same game."""
     data = json.loads(game.save())
     data["players"] = list(players)
-    text = json.dumps(data, separators=(",", ":"))
+    _refuse_another(path, data)
+    write_text(path, json.dumps(data, separators=(",", ":")), overwrite=True)
+
+
+def _refuse_another(path: Path, data: dict[str, Any]) -> None:
+    """Refuse to write over a file that is not this game's."""
+    if not path.is_file():
+        return
     try:
-        if path.parent == directory():
-            path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UserError(f"{shown(path)}: this cannot be written ({error.strerror}); give another path.") from None
-    write_text(path, text, overwrite=True)
+        there = read_data(path)
+    except UserError:
+        words = "this file is not a save of Orne's, and stays as it is; give another name."
+        raise UserError(f"{shown(path)}: {words}") from None
+    if (there.get("game"), there["start"]) != (data["game"], data["start"]):
+        raise UserError(f"{shown(path)}: this file holds another game, which stays there; give another name.")
 
 
 def read(path: Path, wanted: str = USUAL.name, *, to_watch: bool = False) -> Seated:

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from orne.bots.shared import Bot, make
-from orne.games import GAMES, USUAL
+from orne.games import GAMES
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -19,8 +19,10 @@ from orne.kernel.log import Entry
 from orne.kernel.table import Table
 from orne.kernel.undo import go_back
 from orne.set_up.shared.seated import HUMAN, Seated
+from orne.store.keeping import Kept
+from orne.table.shared.labels import Labels
 from orne.terminal import menu, orders, saves
-from orne.terminal.labels import Labels
+from orne.terminal.keeping import InStore, Keeping
 from orne.terminal.orders import AFTER_THE_END, Leave, Orders
 from orne.terminal.screen import Screen
 from orne.terminal.style import rule
@@ -39,14 +41,12 @@ class Session(ABC):
     """What may be typed, and what it means."""
     orders: ClassVar[Orders]
     after_the_end: ClassVar[Sequence[str]] = AFTER_THE_END
-    saving = True
-    """Whether the game is kept in its own file before every question."""
 
-    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], save_to: Path | None = None) -> None:
+    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], keeping: Keeping) -> None:
         self.screen = screen
         self.game = game
         self.players = tuple(players)
-        self.save_to = save_to or saves.autosave(game.rules.name)
+        self.keeping = keeping
         self.bots: list[Bot | None] = [self._bot(seat) for seat in range(len(players))]
         self.asked: list[int] = []
         """How many decisions had been made at each question put to a person: where ``undo`` goes back to."""
@@ -99,6 +99,13 @@ class Session(ABC):
     def run(self) -> int:
         """Play until the game is over or the player leaves."""
         try:
+            return self._run()
+        finally:
+            self.keeping.close()
+
+    def _run(self) -> int:
+        """Play, the game being kept."""
+        try:
             while True:
                 decision = self.game.decision
                 if decision is None:
@@ -107,6 +114,8 @@ class Session(ABC):
                 player = self._player(decision)
                 if player is not None:
                     self.game.choose(player.choose(self.game, decision), decision.seat)
+                    if self.keeping.after_each_answer:
+                        self.keeping.keep(self.game)
                 elif not self._skip(decision):
                     self._question(decision)
         except (Leave, EOFError):
@@ -128,7 +137,7 @@ class Session(ABC):
     def _question(self, decision: Decision) -> None:
         """Put one question to a person, until it is answered or the position changes."""
         self._before_asking(decision.seat)
-        self._autosave()
+        self.keeping.keep(self.game)
         made = len(self.game.decisions())
         if not self.asked or self.asked[-1] < made:
             self.asked.append(made)
@@ -144,6 +153,8 @@ class Session(ABC):
             if index is not None:
                 self.read_to[decision.seat] = len(self.game.log)
                 self._choose(asked, index)
+                if self.keeping.after_each_answer:
+                    self.keeping.keep(self.game)
                 return
             if self._is_settled(decision):
                 return
@@ -187,6 +198,8 @@ class Session(ABC):
         parts: list[RenderableType] = [self._board()]
         parts.append(rule("log"))
         parts.extend(self.story_so_far(log_lines))
+        if self.keeping.trouble:
+            parts.append(Text(f"Not kept yet, and tried again: {self.keeping.trouble}", "bold red"))
         decision = self.game.decision
         if decision is not None:
             parts.append(rule(""))
@@ -231,8 +244,8 @@ class Session(ABC):
         """The latest lines of the log: all since the last question, and a few before."""
         new = len(self.lines(self.read_to[self.seat]))
         lines = self.lines(0)
-        if not lines and self.saving:
-            return [Text(f"This game is kept before every question ({self.save_to}): ctrl-C loses nothing.", "dim")]
+        if not lines and not self.keeping.trouble:
+            return [Text(f"Every answer is kept ({self.keeping.where}): ctrl-C loses nothing.", "dim")]
         shown = lines[-min(max(new, LOG_LINES), most) :]
         return [Text(line, "" if len(shown) - i <= new else "dim") for i, line in enumerate(shown)]
 
@@ -267,9 +280,11 @@ class Session(ABC):
         raise UserError("There is nothing to undo: you have made no decision yet.")
 
     def resume(self, saved: Seated) -> None:
-        """Go on with another game."""
+        """Go on with another game, as a new one of the store; this one stays where it is kept."""
+        self.keeping.close()
         self.game = saved.game
         self.players = saved.players if HUMAN in saved.players else (HUMAN, *saved.players[1:])
+        self.keeping = InStore(Kept.new(Seated(self.game, self.players, saved.decks)))
         self.bots = [self._bot(seat) for seat in range(len(self.players))]
         self.asked = []
         self.read_to = [0] * len(self.players)
@@ -278,22 +293,13 @@ class Session(ABC):
         """Write the game to a file."""
         saves.write(path, self.game, self.players)
 
-    def _autosave(self) -> None:
-        """Keep the game before every question; say so once where that fails."""
-        if self.saving:
-            try:
-                self.save(self.save_to)
-            except UserError as error:
-                self.saving = False
-                self.screen.say(f"This game is not being kept: {error}", style="bold red", whole=True)
-
     def _over(self) -> None:
         """Show how it ended; there is still time to look around or take the last decision back."""
-        self._autosave()
+        self.keeping.keep(self.game)
         self.show()
         self.screen.say(f"\n{self._outcome()}", style="bold bright_yellow")
-        if self.saving:
-            self.screen.say(f"Watch it again: orne replay {self.save_to}", style="dim", whole=True)
+        if self.keeping.watch and not self.keeping.trouble:
+            self.screen.say(f"Watch it again: {self.keeping.watch}", style="dim", whole=True)
         if self.screen.tty:
             more = "log, save FILE and card X work" if "save" in self.orders else "log and card X work"
             self.screen.say(f"Enter leaves; undo takes your last decision back; {more} too.")
@@ -302,7 +308,7 @@ class Session(ABC):
                     orders.answer_when_over(self, self.screen.read("> "))
                 except UserError as error:
                     self.screen.say(str(error), style="bold red")
-            self.run()
+            self._run()
 
     @abstractmethod
     def _outcome(self) -> str:
@@ -310,9 +316,8 @@ class Session(ABC):
 
     def _goodbye(self) -> None:
         """Say where the game is kept."""
-        if self.game.over or not self.saving:
-            return
-        name = self.game.rules.name
-        command = "orne play --resume" if name == USUAL.name else f"orne play {name} --resume"
-        again = command if self.save_to == saves.autosave(name) else f"{command} {self.save_to}"
-        self.screen.say(f"Nothing is lost: {again} goes on from here ({self.save_to}).", whole=True)
+        self.keeping.keep(self.game)
+        if self.keeping.trouble:
+            self.screen.say(f"The last answers are not kept: {self.keeping.trouble}", style="bold red", whole=True)
+        elif not self.game.over:
+            self.screen.say(f"Nothing is lost: {self.keeping.go_on} goes on from here.", whole=True)

@@ -15,10 +15,12 @@ from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.kernel.game import Game
-from orne.set_up.shared.seated import HUMAN
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.store import games
+from orne.store.database import Store
+from orne.table.arkham.labels import ArkhamLabels
 from orne.terminal import saves
 from orne.terminal.arkham.board import Board
-from orne.terminal.arkham.labels import ArkhamLabels
 
 Piped = Callable[..., tuple[int, str, str]]
 FIRST = ["1"] * 3000
@@ -32,13 +34,13 @@ def kept(path: Path, *investigators: Inv, players: tuple[str, ...] = (), **rest:
     return str(path)
 
 
-def test_a_whole_scenario_with_the_first_option_every_time(piped: Piped, state_home: Path) -> None:
+def test_a_whole_scenario_with_the_first_option_every_time(piped: Piped, last_game: Callable[[], Seated]) -> None:
     code, out, err = piped(FIRST, "play", "arkham", "--seed", "7", "--investigator", "roland")
     assert (code, err) == (0, "")
     assert "The scenario is over, round " in out
     assert "\x1b" not in out
-    assert max(len(line) for line in out.splitlines() if "autosave" not in line) <= 100
-    assert (state_home / "autosave-arkham.json").exists()
+    assert max(len(line) for line in out.splitlines()) <= 100
+    assert last_game().game.over
 
 
 def test_two_at_the_keyboard_and_a_bot(piped: Piped) -> None:
@@ -86,7 +88,7 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     ],
 )
 def test_cards_are_committed_from_every_hand_in_any_order(
-    piped: Piped, tmp_path: Path, state_home: Path, typed: list[str], recorded: list[str]
+    piped: Piped, tmp_path: Path, typed: list[str], recorded: list[str]
 ) -> None:
     save = kept(
         tmp_path / "s.json",
@@ -171,7 +173,7 @@ def test_a_card_may_be_named_without_its_set(typed: str) -> None:
     assert decision.keys[labels.meant(decision.options, 0, "fight ghoul minion #2")] == "fight core/ghoul-minion#2"
 
 
-def test_saving_resuming_and_going_on(piped: Piped, tmp_path: Path, state_home: Path) -> None:
+def test_saving_resuming_and_going_on(piped: Piped, tmp_path: Path) -> None:
     mine = tmp_path / "mine.json"
     code, out, _ = piped(["keep", "1", f"save {mine}", "quit", ""], "play", "arkham", "--seed", "3")
     assert code == 0
@@ -179,14 +181,19 @@ def test_saving_resuming_and_going_on(piped: Piped, tmp_path: Path, state_home: 
     again = piped([], "play", "--resume", str(mine))[1]
     assert "The Gathering, standard" in again
     last = piped([], "play", "arkham", "--resume")[1]
-    assert "orne play arkham --resume goes on from here" in last
+    assert "orne games resume 2 goes on from here" in last
     assert json.loads(mine.read_text())["players"] == [HUMAN]
 
 
-def test_a_new_game_sets_the_unfinished_one_aside(piped: Piped, state_home: Path) -> None:
+def test_a_new_game_leaves_the_unfinished_one_alone(piped: Piped) -> None:
     piped(["keep", "1"], "play", "arkham", "--seed", "3")
     piped(["keep"], "play", "arkham", "--seed", "4")
-    assert (state_home / "previous-arkham.json").exists()
+    with Store() as store:
+        assert [(each.number, each.decks) for each in games.listed(store)] == [
+            (2, ("Roland Banks",)),
+            (1, ("Roland Banks",)),
+        ]
+        assert games.record(store, 1)["start"]["seed"] == 3
 
 
 def test_undo_as_agreed(piped: Piped, tmp_path: Path) -> None:
@@ -194,7 +201,7 @@ def test_undo_as_agreed(piped: Piped, tmp_path: Path) -> None:
     bag = BAGS["standard"]
 
     def tokens(way: str) -> list[str]:
-        save = kept(tmp_path / "s.json", Inv(), locations=place, bag=bag, undo=way, seed=5)
+        save = kept(tmp_path / f"{way}.json", Inv(), locations=place, bag=bag, undo=way, seed=5)
         lines = ["investigate", "undo", "investigate", "log"]
         out = piped(lines, "play", "arkham", "--resume", save)[1]
         return [line.strip() for line in out.splitlines() if "reveals the token" in line or "cannot be undone" in line]
@@ -358,10 +365,10 @@ def test_what_is_no_save(piped: Piped, tmp_path: Path) -> None:
         refused(json.dumps(save))
 
 
-def test_a_scenario_is_watched_again(piped: Piped, state_home: Path) -> None:
+def test_a_scenario_is_watched_again(piped: Piped) -> None:
     options = ["--investigator", "roland", "--investigator", "wendy", "--bot", "2=random", "--undo", "new"]
     piped(["keep", "1", "investigate", "", "", "", "", "undo", *FIRST], "play", "arkham", "--seed", "5", *options)
-    kept_at = str(state_home / "autosave-arkham.json")
+    kept_at = "1"
     code, out, err = piped([], "replay", kept_at)
     assert (code, err) == (0, "")
     lines = out.splitlines()

@@ -11,7 +11,9 @@ import pytest
 
 from orne.coc.position import At, Side, build
 from orne.kernel.game import Game
-from orne.set_up.shared.seated import HUMAN
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.store import games
+from orne.store.database import Store
 from orne.terminal import saves
 
 Piped = Callable[..., tuple[int, str, str]]
@@ -23,16 +25,14 @@ def pages(out: str) -> list[str]:
     return out.split("\n> ")
 
 
-def test_a_whole_game_against_greedy_with_the_first_option_every_time(
-    piped: Piped, decks: list[str], state_home: Path
-) -> None:
+def test_a_whole_game_against_greedy_with_the_first_option_every_time(piped: Piped, decks: list[str]) -> None:
     code, out, err = piped(FIRST, "play", *decks, "--seed", "7")
     assert (code, err) == (0, "")
     assert " won: " in out.splitlines()[-2]
-    assert out.splitlines()[-1].startswith("Watch it again: orne replay ")
+    assert out.splitlines()[-1] == "Watch it again: orne replay 1"
     assert "\x1b" not in out
     assert max(len(line) for line in out.splitlines() if not line.startswith("Watch")) <= 100
-    code, told, err = piped([], "replay", str(state_home / "autosave.json"))
+    code, told, err = piped([], "replay", "1")
     assert (code, err) == (0, "")
     assert told.splitlines()[-1].endswith(("has won three stories.", "the other deck is empty."))
     assert "Player 2 (greedy): " in told
@@ -40,7 +40,8 @@ def test_a_whole_game_against_greedy_with_the_first_option_every_time(
 
 def test_the_same_seed_and_answers_give_the_same_output(piped: Piped, decks: list[str]) -> None:
     lines = ["", "1", "1", "1", "1", "pass", "undo", "log"]
-    assert piped(lines, "play", *decks, "--seed", "3") == piped(lines, "play", *decks, "--seed", "3")
+    first, second = (piped(lines, "play", *decks, "--seed", "3") for _ in range(2))
+    assert (second[0], second[1].replace("game 2)", "game 1)").replace("resume 2 ", "resume 1 ")) == first[:2]
 
 
 def test_two_people_at_one_keyboard(piped: Piped, decks: list[str]) -> None:
@@ -87,29 +88,29 @@ def test_a_wrong_input_gives_one_sentence_and_loses_nothing(
     assert "You take a new hand." in out
 
 
-def test_choosing_by_name_by_key_and_by_enter(piped: Piped, decks: list[str], state_home: Path) -> None:
+def test_choosing_by_name_by_key_and_by_enter(piped: Piped, decks: list[str], last_game: Callable[[], Seated]) -> None:
     piped(["Kee"], "play", *decks, "--seed", "3")
-    assert saves.read(state_home / "autosave.json").game.decisions()[0] == "keep"
+    assert last_game().game.decisions()[0] == "keep"
     piped(["mulligan"], "play", *decks, "--seed", "3")
-    assert saves.read(state_home / "autosave.json").game.decisions()[0] == "mulligan"
+    assert last_game().game.decisions()[0] == "mulligan"
     piped([""], "play", *decks, "--seed", "3")
-    assert saves.read(state_home / "autosave.json").game.decisions()[0] == "keep"
+    assert last_game().game.decisions()[0] == "keep"
 
 
-def test_undo_takes_back_the_bots_moves_too(piped: Piped, decks: list[str], state_home: Path) -> None:
+def test_undo_takes_back_the_bots_moves_too(piped: Piped, decks: list[str], last_game: Callable[[], Seated]) -> None:
     piped(["1", "1", "1"], "play", *decks, "--seed", "3")
-    before = saves.read(state_home / "autosave.json").game.decisions()
+    before = last_game().game.decisions()
     piped(["1", "1", "1", "1", "1", "", "undo", "undo", "undo"], "play", *decks, "--seed", "3")
-    assert saves.read(state_home / "autosave.json").game.decisions() == before
+    assert last_game().game.decisions() == before
 
 
-def test_save_resume_and_go_on(piped: Piped, decks: list[str], tmp_path: Path, state_home: Path) -> None:
+def test_save_resume_and_go_on(piped: Piped, decks: list[str], tmp_path: Path, last_game: Callable[[], Seated]) -> None:
     file = tmp_path / "kept.json"
     _, out, _ = piped(["1", "1", "1", "1", f"save {file}", "1"], "play", *decks, "--seed", "3")
     assert "goes on from here" in out
     kept = saves.read(file)
     assert kept.players == (HUMAN, "greedy")
-    later = saves.read(state_home / "autosave.json").game.decisions()
+    later = last_game().game.decisions()
     assert later[: len(kept.game.decisions())] == kept.game.decisions()
     assert len(later) > len(kept.game.decisions())
     code, out, _ = piped(["undo", *FIRST], "play", "--resume", str(file))
@@ -126,10 +127,15 @@ def test_another_file_keeps_the_game(piped: Piped, decks: list[str], tmp_path: P
     assert json.loads(file.read_text())["players"] == ["human", "greedy"]
 
 
-def test_a_new_game_sets_the_unfinished_one_aside(piped: Piped, decks: list[str], state_home: Path) -> None:
+def test_a_new_game_leaves_the_unfinished_one_alone(piped: Piped, decks: list[str], store: Path) -> None:
     piped(["1", "1"], "play", *decks, "--seed", "3")
+    with Store() as found:
+        before = games.record(found, 1)
     piped(["1"], "play", *decks, "--seed", "4")
-    assert (state_home / "previous.json").exists()
+    with Store() as found:
+        assert games.record(found, 1) == before
+        assert games.record(found, 2)["start"]["seed"] == 4
+    assert "resume 1 goes on" in piped(["1"], "play", "--resume", "1")[1]
 
 
 def resumed(piped: Piped, tmp_path: Path, game: Game[Any], lines: list[str]) -> str:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from orne.coc.position import Side, build
+from orne.kernel.game import Game
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK
 from orne.set_up.coc.wishes import CocWishes
 from orne.set_up.shared.seated import HUMAN, Seated
+from orne.store.keeping import Kept
 from orne.terminal.coc import opening
 from orne.terminal.coc.replay import CocReplay
 from orne.terminal.coc.session import CocSession
+from orne.terminal.keeping import InStore
 from orne.terminal.screen import Screen
 
 
@@ -34,12 +38,16 @@ class Tty(io.StringIO):
 
 
 @pytest.fixture
-def screen(monkeypatch: pytest.MonkeyPatch, state_home: Path) -> Screen:
+def screen(monkeypatch: pytest.MonkeyPatch, store: Path) -> Screen:
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("LINES", "40")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
     return Screen(Tty(), Tty())
+
+
+def session_of(screen: Screen, game: Game[Any], players: tuple[str, ...]) -> CocSession:
+    return CocSession(screen, game, players, InStore(Kept.new(Seated(game, players))))
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -56,7 +64,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 def test_a_page_is_one_write_with_colours(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch)
     game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(play=["young-deep-one"]))
-    assert CocSession(screen, game, (HUMAN, "random")).run() == 0
+    assert session_of(screen, game, (HUMAN, "random")).run() == 0
     page = next(text for text in screen.target.writes if text)
     assert page.startswith("\x1b[H")
     assert page.endswith("\x1b[J")
@@ -74,7 +82,7 @@ def test_the_other_hand_is_hidden_until_the_keyboard_has_passed(
         Side(hand=["shotgun-blast"], domains=["agency:1", "", ""], play=["young-deep-one"]),
         Side(hand=["shotgun-blast"], domains=["agency:1", "", ""]),
     )
-    CocSession(screen, game, (HUMAN, HUMAN)).run()
+    session_of(screen, game, (HUMAN, HUMAN)).run()
     between = [text for text in screen.target.writes if "Nobody else looking?" in text]
     assert between
     assert "Shotgun Blast" not in between[0]
@@ -84,7 +92,7 @@ def test_the_other_hand_is_hidden_until_the_keyboard_has_passed(
 def test_the_log_gives_way_to_a_page_that_would_not_fit(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "", "", "")
     game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(), step="turn begins")
-    session = CocSession(screen, game, (HUMAN, "random"))
+    session = session_of(screen, game, (HUMAN, "random"))
     monkeypatch.setenv("LINES", "22")
     session.run()
     assert all(text.count("\n") <= 21 for text in screen.target.writes if text.startswith("\x1b[H"))
@@ -114,11 +122,12 @@ def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.Monk
 def test_an_unfinished_game_is_offered(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch)
     game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side())
-    CocSession(screen, game, (HUMAN, "random")).run()
+    session_of(screen, game, (HUMAN, "random")).run()
     typed(monkeypatch, "")
     resumed = opening.ask(screen, CocWishes())
     assert resumed is not None
-    assert resumed.players == (HUMAN, "random")
+    assert resumed.seated.players == (HUMAN, "random")
+    resumed.close()
 
 
 def test_stepping_through_a_replay(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:

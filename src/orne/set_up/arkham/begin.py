@@ -88,7 +88,7 @@ def begin(wishes: ArkhamWishes) -> Seated:
         undo=undo.check(wishes.undo or undo.SAME),
         edition=edition(wishes.rules).name,
     )
-    return Seated(game, players)
+    return Seated(game, players, tuple(title(deck.investigator) for deck in decks))
 
 
 def taker(story: Past, said: str, seats: int) -> tuple[int, str]:

@@ -28,7 +28,8 @@ def begin(wishes: CocWishes) -> Seated:
     decks = (mine, theirs) if seat == 0 else (theirs, mine)
     game = deal(decks, seed, wishes.edition, ask_always=wishes.ask_always)
     opponent = wishes.opponent or "greedy"
-    return Seated(game, (HUMAN, opponent) if seat == 0 else (opponent, HUMAN))
+    players = (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)
+    return Seated(game, players, (decks[0].name, decks[1].name))
 
 
 def deal(decks: tuple[Deck, Deck], seed: int, edition: str, *, ask_always: bool = False) -> Game[State]:

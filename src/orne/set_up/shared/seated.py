@@ -18,6 +18,8 @@ class Seated:
     game: Game[Any]
     players: tuple[str, ...]
     """For each seat ``human`` or the name of a bot."""
+    decks: tuple[str, ...] = ()
+    """What each seat plays with, in words for a list of games, where that is known."""
 
 
 def fresh_seed() -> int:

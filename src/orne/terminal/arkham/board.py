@@ -11,6 +11,7 @@ from rich.text import Text
 
 from orne.arkham.facts import SKILLS, CardFacts, load
 from orne.arkham.scenario import scenario
+from orne.table.arkham.labels import first_name
 from orne.terminal.arkham.style import CLASSES, LETTERS, icons
 from orne.terminal.screen import WIDTH
 from orne.terminal.style import columns, fit
@@ -188,11 +189,6 @@ class Board:
         notes += [f"{card['slot']} slot"] if card["slot"] else []
         notes += ["exhausted"] if card["exhausted"] else []
         return text.append(f" ({', '.join(notes)})", "dim") if notes else text
-
-
-def first_name(title: str) -> str:
-    """An investigator's short name."""
-    return title.split(maxsplit=1)[0].strip('"“”')
 
 
 def hand_line(facts: CardFacts, copies: int = 1, *, short: bool = False) -> Text:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from orne.arkham.rules.skill_test import commit_options, committers
 from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Decision, Option
-from orne.terminal.arkham.board import first_name
+from orne.table.arkham.labels import first_name
 
 COMMIT, DONE = "commit", "done"
 NOBODY = -1

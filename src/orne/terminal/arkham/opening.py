@@ -13,7 +13,7 @@ from orne.games import ARKHAM
 from orne.kernel import undo
 from orne.set_up.arkham.begin import DIFFICULTY, INVESTIGATOR, chosen, decks_of, first_scenario, taker, who_plays
 from orne.set_up.arkham.wishes import ArkhamWishes
-from orne.set_up.shared.seated import Seated
+from orne.store.keeping import Kept
 from orne.terminal.opening import one_of, until_right, welcome
 from orne.terminal.screen import Screen
 
@@ -22,7 +22,7 @@ NOBODY = "nobody"
 WAYS = {undo.SAME: "the same token again", undo.NEW: "another one", undo.VISIBLE: "not at all"}
 
 
-def ask(screen: Screen, wishes: ArkhamWishes) -> Seated | None:
+def ask(screen: Screen, wishes: ArkhamWishes) -> Kept | None:
     """Ask for what is not said yet; gives the unfinished game instead, where the players go on with that."""
     resumed = welcome(screen, ARKHAM, lambda state: f": {scenario(state.scenario).title}, round {state.round}")
     if resumed is not None:

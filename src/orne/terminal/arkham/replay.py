@@ -12,8 +12,8 @@ from orne.arkham.scenario import scenario
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
-from orne.terminal.arkham.board import Board, first_name
-from orne.terminal.arkham.labels import ArkhamLabels
+from orne.table.arkham.labels import ArkhamLabels, first_name
+from orne.terminal.arkham.board import Board
 from orne.terminal.replay import Replay
 
 

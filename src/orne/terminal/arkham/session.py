@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, cast
 
 from rich.console import RenderableType
@@ -22,13 +22,12 @@ from orne.bots.arkham.peeking import peek
 from orne.bots.shared import Bot
 from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision, Option
-from orne.kernel.game import Game
 from orne.set_up.shared.seated import HUMAN
+from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.terminal.arkham import orders, real_bag
-from orne.terminal.arkham.board import Board, first_name
+from orne.terminal.arkham.board import Board
 from orne.terminal.arkham.cards import page
 from orne.terminal.arkham.committing import COMMIT, Wanted, every_hand
-from orne.terminal.arkham.labels import ArkhamLabels
 from orne.terminal.session import Session
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
@@ -191,17 +190,10 @@ class ArkhamSession(Session):
 
 
 class CampaignSession(ArkhamSession):
-    """A scenario of a campaign, which is kept in the campaign's file."""
+    """A scenario of a campaign, which is kept with it."""
 
     help = orders.CAMPAIGN_HELP
     orders = orders.CAMPAIGN_ORDERS
-    saving = False
-    """It has no file of its own to speak of."""
-    keep: Callable[[Game[Any]], None]
-
-    def _autosave(self) -> None:
-        """Keep the scenario in the campaign."""
-        self.keep(self.game)
 
 
 def chance(seen: odds.Odds) -> str:

@@ -7,12 +7,12 @@ from orne.games import COC
 from orne.kernel.errors import UserError
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK, OPPONENTS
 from orne.set_up.coc.wishes import CocWishes
-from orne.set_up.shared.seated import Seated
+from orne.store.keeping import Kept
 from orne.terminal.opening import until_right, welcome
 from orne.terminal.screen import Screen
 
 
-def ask(screen: Screen, wishes: CocWishes) -> Seated | None:
+def ask(screen: Screen, wishes: CocWishes) -> Kept | None:
     """Ask for what is not said yet; gives the unfinished game instead, where the player goes on with that."""
     resumed = welcome(screen, COC, lambda state: f", turn {state.turn}")
     if resumed is not None:

@@ -7,6 +7,7 @@ from typing import Protocol
 from rich.text import Text
 
 from orne.kernel.errors import UserError
+from orne.table.coc.game_table import CocGameTable
 from orne.terminal import orders
 from orne.terminal.coc.board import hand_line
 from orne.terminal.orders import AtTable, Orders
@@ -24,7 +25,7 @@ HELP = (
     ("quit", "leave the table; nothing is lost"),
     ("signs", "↑ ready  → exhausted  ✗ insane  ■ support  ● success  T C A I struggles  ✖ drained"),
 )
-SKIPPED = ("action", "response", "disrupt")
+SKIPPED = CocGameTable.kinds.windows
 """Questions that ``skip`` passes on."""
 
 

@@ -10,9 +10,9 @@ from orne.coc.knowledge import hidden_from
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
+from orne.table.coc.labels import CocLabels
+from orne.table.coc.lines import told
 from orne.terminal.coc.board import Board
-from orne.terminal.coc.labels import CocLabels
-from orne.terminal.coc.log import told
 from orne.terminal.replay import Replay
 
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from orne.coc.state import WHY_WON
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.set_up.shared.seated import HUMAN, Seated
+from orne.table.coc.game_table import CocGameTable
+from orne.table.coc.labels import CocLabels
+from orne.table.coc.lines import told
 from orne.terminal.coc.board import Board
 from orne.terminal.coc.cards import page
-from orne.terminal.coc.labels import CocLabels
-from orne.terminal.coc.log import told
 from orne.terminal.coc.orders import AFTER_THE_END, HELP, ORDERS, SKIPPED
+from orne.terminal.keeping import Keeping
 from orne.terminal.screen import Screen
 from orne.terminal.session import Session
 
-DEEDS = ("announced", "event played", "used")
+DEEDS = CocGameTable.told.deeds
 """What the other player does that ends a skip."""
 
 
@@ -32,8 +34,8 @@ class CocSession(Session):
     orders = ORDERS
     after_the_end = AFTER_THE_END
 
-    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], save_to: Path | None = None) -> None:
-        super().__init__(screen, game, players, save_to)
+    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], keeping: Keeping) -> None:
+        super().__init__(screen, game, players, keeping)
         self.skipping: tuple[int, int] | None = None
         """While skipping: the turn, and how long the log was."""
         self.at_keyboard = -1
@@ -128,5 +130,4 @@ class CocSession(Session):
         """How the game ended."""
         winner = self.names()[self.game.state.winner]
         won = "You have won" if winner == "You" else f"{winner} has won"
-        how = "three stories" if self.game.state.over_reason == "three stories" else "the other deck is empty"
-        return f"{won}: {how}, turn {self.game.state.turn}."
+        return f"{won}: {WHY_WON[self.game.state.over_reason]}, turn {self.game.state.turn}."

@@ -1,0 +1,202 @@
+"""``orne games``: the games that are kept, listed, resumed, shown, watched, written to files and deleted.
+
+Imports inside functions keep start-up quick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from orne.commands import Subparsers, agreed
+from orne.games import GAMES
+from orne.kernel.errors import clipped
+
+if TYPE_CHECKING:
+    from orne.store.games import About
+
+LAST_LINES = 10
+LOOK = 1.0
+"""Seconds between two looks at a game that is being watched."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Declare the command and its parts."""
+    parser = subparsers.add_parser(
+        "games",
+        help="list the games that are kept; go on with one, show, watch, export, import or delete it",
+        description="Every game is kept, with every answer. Without more words this lists the games, the last one "
+        "played first.",
+    )
+    parser.set_defaults(run=run_list)
+    parts = parser.add_subparsers(metavar="PART", title="parts")
+    parts.add_parser("list", help="list the games").set_defaults(run=run_list)
+
+    part = parts.add_parser("resume", help="go on with a game")
+    _add_number(part)
+    part.set_defaults(run=run_resume)
+
+    part = parts.add_parser("show", help="say how a game stands, and what happened last")
+    _add_number(part)
+    part.set_defaults(run=run_show)
+
+    part = parts.add_parser("watch", help="watch a game that is being played elsewhere, as a spectator")
+    _add_number(part)
+    part.set_defaults(run=run_watch)
+
+    part = parts.add_parser("export", help="write a game to a file")
+    _add_number(part)
+    part.add_argument("file", metavar="FILE", type=Path, help="a new file, or one of the same game")
+    part.set_defaults(run=run_export)
+
+    part = parts.add_parser("import", help="take a game from a file, as a new one")
+    part.add_argument("file", metavar="FILE", type=Path, help="a save or a record")
+    part.set_defaults(run=run_import)
+
+    part = parts.add_parser("delete", help="delete a game for good")
+    _add_number(part)
+    part.add_argument("--yes", action="store_true", help="do not ask")
+    part.set_defaults(run=run_delete)
+
+
+def _add_number(parser: argparse.ArgumentParser) -> None:
+    """Declare which game is meant."""
+    parser.add_argument("number", metavar="NUMBER", type=int, help="the game's number in the list")
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List the games."""
+    from orne.store import games
+    from orne.store.database import Store
+
+    with Store() as store:
+        found = games.listed(store)
+    if not found:
+        print("No games are kept yet; orne play begins one.")
+    for each in found:
+        print(_line(each))
+    return 0
+
+
+def run_resume(args: argparse.Namespace) -> int:
+    """Go on with a game."""
+    from orne.store.keeping import Kept
+    from orne.terminal.fronts import FRONTS
+    from orne.terminal.keeping import InStore
+    from orne.terminal.screen import Screen
+
+    kept = Kept.resumed(args.number)
+    game, players = kept.seated.game, kept.seated.players
+    return FRONTS[game.rules.name].session(Screen(), game, players, InStore(kept)).run()
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Say how a game stands."""
+    from orne.store import games
+    from orne.store.database import Store
+
+    with Store() as store:
+        about = games.about(store, args.number)
+        played = games.is_played(store, args.number)
+        game = games.read(store, args.number).game
+    print(_line(about))
+    print(f"Begun {_when(about.created)}; {len(game.decisions())} decisions; seed {game.start.get('seed', '–')}.")
+    if game.read_only:
+        print(game.read_only)
+    if played:
+        print(f"It is being played now; orne games watch {args.number} watches it.")
+    for sentence in game.sentences(None)[-LAST_LINES:]:
+        print(f"  {sentence}")
+    return 0
+
+
+def run_watch(args: argparse.Namespace) -> int:
+    """Tell what happens in a game as it happens, until nobody plays it any more."""
+    from orne.store import games
+    from orne.store.database import Store
+
+    told: list[str] = []
+    made: list[object] | None = None
+    with Store() as store:
+        print(_line(games.about(store, args.number)), flush=True)
+        while True:
+            played = games.is_played(store, args.number)
+            now = games.record(store, args.number)["decisions"]
+            if now != made:
+                made = now
+                game = games.read(store, args.number).game
+                sentences = game.sentences(None)
+                same = next(
+                    (place for place, (old, new) in enumerate(zip(told, sentences, strict=False)) if old != new),
+                    min(len(told), len(sentences)),
+                )
+                if same < len(told):
+                    print("— taken back —")
+                for sentence in sentences[same:] if told else sentences[-LAST_LINES:]:
+                    print(sentence, flush=True)
+                told = sentences
+                if game.over:
+                    print(game.result)
+                    return 0
+            if not played:
+                print(f"Nobody plays this game now; orne games resume {args.number} goes on with it.")
+                return 0
+            time.sleep(LOOK)
+
+
+def run_export(args: argparse.Namespace) -> int:
+    """Write a game to a file."""
+    from orne.store import games
+    from orne.store.database import Store
+    from orne.terminal import saves
+
+    with Store() as store:
+        saved = games.read(store, args.number)
+    saves.write(args.file.expanduser(), saved.game, saved.players)
+    print(f"Wrote {args.file}: game {args.number}, {len(saved.game.decisions())} decisions.")
+    return 0
+
+
+def run_import(args: argparse.Namespace) -> int:
+    """Take a game from a file."""
+    from orne.store import games
+    from orne.store.database import Store
+    from orne.terminal import saves
+
+    saved = saves.read(args.file.expanduser(), "")
+    with Store() as store:
+        number = games.add(store, saved)
+        print(_line(games.about(store, number)))
+    return 0
+
+
+def run_delete(args: argparse.Namespace) -> int:
+    """Delete a game, if that is meant."""
+    from orne.store import games
+    from orne.store.database import Store
+
+    with Store() as store:
+        print(_line(games.about(store, args.number)))
+        if not args.yes and not agreed("Delete this game for good? (yes, Enter: no) "):
+            print("It stays.")
+            return 0
+        games.remove(store, args.number)
+    print(f"Game {args.number} is deleted.")
+    return 0
+
+
+def _line(about: About) -> str:
+    """One game in a list: who, with what, how far, when."""
+    who = ", ".join(
+        f"{player} ({clipped(about.decks[seat], 40)})" if seat < len(about.decks) else player
+        for seat, player in enumerate(about.players)
+    )
+    how_far = about.ended or about.turn
+    return f"{about.number:>4}  {GAMES[about.game].title}: {who}; {how_far}; {_when(about.played)}"
+
+
+def _when(moment: float) -> str:
+    """A moment as the clock on the wall had it."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))

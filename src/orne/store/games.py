@@ -1,0 +1,205 @@
+"""Games in the store: a row each for what was settled at the beginning, and a journal."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+from uuid import uuid4
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from orne.games import GAMES as KNOWN
+from orne.games import load_rulebooks
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.kernel.reading import look_through
+from orne.kernel.records import FORMAT
+from orne.kernel.versions import versions
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.store import lease
+from orne.store.database import Store
+from orne.store.journal import Entry, decisions_of
+from orne.store.lease import InUse, Lease
+from orne.store.models import CAMPAIGNS, GAMES, JOURNAL
+
+
+@dataclass(frozen=True)
+class About:
+    """What a list of games says about one."""
+
+    number: int
+    game: str
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    turn: str
+    ended: str
+    """How it ended, in a sentence; empty while it goes on."""
+    created: float
+    played: float
+    """When the last answer was given, in seconds since 1970."""
+
+
+def listed(store: Store) -> list[About]:
+    """Every game, the one played last first."""
+    with store.reading() as connection:
+        return [_about(row) for row in connection.execute(select(GAMES).order_by(GAMES.c.played.desc(), GAMES.c.id))]
+
+
+def about(store: Store, number: int) -> About:
+    """One game."""
+    with store.reading() as connection:
+        return _about(_row(connection, number))
+
+
+def unfinished(store: Store, game: str = "") -> About | None:
+    """The game played last that has not ended and that a person plays."""
+    going_on = (each for each in listed(store) if not each.ended and HUMAN in each.players)
+    return next((each for each in going_on if game in ("", each.game)), None)
+
+
+def is_played(store: Store, number: int) -> bool:
+    """Whether some process goes on with a game now."""
+    with store.reading() as connection:
+        return lease.is_held(store, connection, number)
+
+
+def record(store: Store, number: int) -> dict[str, Any]:
+    """A game as a record, with its players."""
+    with store.reading() as connection:
+        row = _row(connection, number)
+        made = decisions_of(rows(connection, number))
+    return {
+        "format": FORMAT,
+        "game": row.game,
+        "rules": row.rules,
+        "cards": row.cards,
+        "start": json.loads(row.start),
+        "decisions": made,
+        "players": json.loads(row.players),
+    }
+
+
+def read(store: Store, number: int) -> Seated:
+    """A game, played through from its record; see its ``read_only`` before going on with it."""
+    load_rulebooks()
+    kept = record(store, number)
+    try:
+        game = Game.from_record(kept)
+        look_through(game)
+    except UserError as error:
+        raise UserError(f"Game {number} of {store.name}: {str(error)[:1].lower()}{str(error)[1:]}") from None
+    return Seated(game, tuple(kept["players"]), about(store, number).decks)
+
+
+def add(store: Store, seated: Seated) -> int:
+    """Write a game and all that has been decided in it: the whole or nothing."""
+    with store.writing() as connection:
+        return add_to(store, connection, seated, uuid4().hex)
+
+
+def add_to(store: Store, connection: Connection, seated: Seated, token: str) -> int:
+    """Write a game with all its decisions; a token that is there already means the game that was written with it."""
+    game = seated.game
+    if game.read_only:
+        raise UserError(game.read_only)
+    found = connection.execute(select(GAMES.c.id).where(GAMES.c.token == token)).scalar()
+    if found is not None:
+        return int(found)
+    here = versions(game.rules)
+    now = store.now(connection)
+    new = connection.execute(
+        insert(GAMES).values(
+            token=token,
+            game=game.rules.name,
+            rules=here.rules,
+            cards=here.cards,
+            start=json.dumps(game.start, ensure_ascii=False, separators=(",", ":")),
+            players=json.dumps(seated.players, ensure_ascii=False),
+            decks=json.dumps(seated.decks, ensure_ascii=False),
+            created=now,
+            played=now,
+            turn=KNOWN[game.rules.name].turn(game.state),
+            ended=game.result,
+        )
+    )
+    assert new.inserted_primary_key is not None
+    number = int(new.inserted_primary_key[0])
+    entries = [Entry(made, seat) for made, seat in zip(game.decisions(), game.answered(), strict=True)]
+    if entries:
+        connection.execute(
+            insert(JOURNAL),
+            [
+                {"game_id": number, "number": place, "seat": each.seat, "made": each.text, "at": now}
+                for place, each in enumerate(entries, 1)
+            ],
+        )
+    return number
+
+
+def append(store: Store, connection: Connection, held: Lease, number: int, entry: Entry, game: Game[Any]) -> None:
+    """Write the next row of a game's journal, if this process still has the game."""
+    lease.renew(store, connection, held)
+    now = store.now(connection)
+    connection.execute(
+        insert(JOURNAL).values(game_id=held.game, number=number, seat=entry.seat, made=entry.text, at=now)
+    )
+    here = versions(game.rules)
+    # A game that was played through with newer rules and goes on is a game of those.
+    connection.execute(
+        update(GAMES)
+        .where(GAMES.c.id == held.game)
+        .values(
+            rules=here.rules,
+            cards=here.cards,
+            played=now,
+            turn=KNOWN[game.rules.name].turn(game.state),
+            ended=game.result,
+        )
+    )
+
+
+def rows(connection: Connection, number: int, after: int = 0) -> list[str]:
+    """What a game's journal says from a place on."""
+    found = connection.execute(
+        select(JOURNAL.c.number, JOURNAL.c.made)
+        .where(JOURNAL.c.game_id == number, JOURNAL.c.number > after)
+        .order_by(JOURNAL.c.number)
+    ).all()
+    if [row.number for row in found] != list(range(after + 1, after + 1 + len(found))):
+        raise UserError(f"The journal of game {number} is damaged: rows of it are missing.")
+    return [row.made for row in found]
+
+
+def remove(store: Store, number: int) -> None:
+    """Delete a game that nobody plays and no campaign needs."""
+    with store.writing() as connection:
+        _row(connection, number)
+        if lease.is_held(store, connection, number):
+            raise InUse(f"Game {number} is being played; leave it first.")
+        name = connection.execute(select(CAMPAIGNS.c.name).where(CAMPAIGNS.c.game_id == number)).scalar()
+        if name is not None:
+            raise UserError(f"Game {number} is the scenario under way in the campaign {name}, and stays with it.")
+        connection.execute(delete(GAMES).where(GAMES.c.id == number))
+
+
+def _row(connection: Connection, number: int) -> Row[Any]:
+    """The row of a game."""
+    found = connection.execute(select(GAMES).where(GAMES.c.id == number)).one_or_none()
+    if found is None:
+        raise UserError(f"There is no game {number}; orne games lists those there are.")
+    return found
+
+
+def _about(row: Row[Any]) -> About:
+    """What a row says."""
+    return About(
+        number=row.id,
+        game=row.game,
+        players=tuple(json.loads(row.players)),
+        decks=tuple(json.loads(row.decks)),
+        turn=row.turn,
+        ended=row.ended,
+        created=row.created,
+        played=row.played,
+    )

@@ -1,0 +1,1 @@
+"""Changes of the store's schema, run by Alembic."""

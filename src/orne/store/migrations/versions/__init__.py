@@ -1,0 +1,1 @@
+"""The changes, one module each, in order."""

@@ -1,0 +1,84 @@
+"""The tables of the store. Rows of a journal are added and never changed."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+SCHEMA = "0001"
+"""The newest revision of the schema: the last file in ``migrations/versions``."""
+
+METADATA = MetaData()
+
+GAMES = Table(
+    "game",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("token", Text, nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("start", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("decks", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("played", Float, nullable=False),
+    Column("turn", Text, nullable=False),
+    Column("ended", Text, nullable=False),
+    # A number once given to a game is not given to another, even after that game was deleted.
+    sqlite_autoincrement=True,
+)
+
+JOURNAL = Table(
+    "journal",
+    METADATA,
+    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("made", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What was done in each game, numbered from 1."""
+
+LEASES = Table(
+    "lease",
+    METADATA,
+    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("owner", Text, nullable=False),
+    Column("machine", Text, nullable=False),
+    Column("process", Text, nullable=False),
+    Column("beat", Float, nullable=False),
+)
+"""Which process goes on with a game."""
+
+CAMPAIGNS = Table(
+    "campaign",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("name", Text, nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+    # The scenario under way; a game that a campaign needs is not deleted.
+    Column("game_id", Integer, ForeignKey("game.id")),
+    sqlite_autoincrement=True,
+)
+
+CAMPAIGN_STATES = Table(
+    "campaign_state",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("campaign_id", Integer, ForeignKey("campaign.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("campaign_id", "number"),
+    sqlite_autoincrement=True,
+)
+"""A campaign after each change, numbered from 1; the last one counts."""

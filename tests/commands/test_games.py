@@ -1,0 +1,207 @@
+"""``orne games`` and the files of games and campaigns."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from orne.set_up.shared.seated import Seated
+from orne.store import campaigns, games
+from orne.store.database import Store
+from orne.store.keeping import Kept
+
+Orne = Callable[..., tuple[int, str, str]]
+Typed = Callable[..., None]
+LINE = r" +{} +Call of Cthulhu: human \(Starter.*\), greedy \(Starter.*\); {}; \d{{4}}-\d\d-\d\d \d\d:\d\d\n"
+
+
+@pytest.fixture
+def typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """A store of its own, and a way to say what is typed next."""
+    monkeypatch.setenv("ORNE_STORE", str(tmp_path / "games.sqlite"))
+
+    def type_(*lines: str) -> None:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+    type_()
+    return type_
+
+
+def listing(turn: str, number: int = 1) -> re.Pattern[str]:
+    return re.compile(LINE.format(number, turn))
+
+
+def begin(orne: Orne, typed: Typed, *lines: str, seed: int = 3) -> None:
+    typed(*lines)
+    assert orne("play", "--deck", "starter-agency+miskatonic-a", "--seed", str(seed), "--seat", "1")[0] == 0
+
+
+def test_nothing_is_kept_yet(orne: Orne, typed: Typed) -> None:
+    assert orne("games") == (0, "No games are kept yet; orne play begins one.\n", "")
+    assert orne("games", "show", "1") == (2, "", "orne: There is no game 1; orne games lists those there are.\n")
+
+
+def test_games_are_listed_shown_and_resumed(orne: Orne, typed: Typed) -> None:
+    begin(orne, typed, "keep")
+    _, out, _ = orne("games")
+    assert listing("turn 0").fullmatch(out)
+    _, out, _ = orne("games", "show", "1")
+    assert " decisions; seed 3.\n" in out
+    typed("1", "1", "1")
+    code, out, _ = orne("games", "resume", "1")
+    assert code == 0
+    assert out.endswith("Nothing is lost: orne games resume 1 goes on from here.\n")
+    with Store() as store:
+        assert len(games.record(store, 1)["decisions"]) >= 5
+
+
+def test_a_game_is_deleted_with_a_question(orne: Orne, typed: Typed) -> None:
+    begin(orne, typed)
+    typed("")
+    assert orne("games", "delete", "1")[1].endswith("Delete this game for good? (yes, Enter: no) It stays.\n")
+    typed()
+    code, _, err = orne("games", "delete", "1")
+    assert (code, err) == (2, "orne: Nobody answers whether it is to be deleted; --yes deletes without asking.\n")
+    typed("yes")
+    assert orne("games", "delete", "1")[1].endswith("Game 1 is deleted.\n")
+    assert orne("games")[1] == "No games are kept yet; orne play begins one.\n"
+
+
+def test_files_are_exports_and_imports(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    begin(orne, typed, "keep")
+    file = tmp_path / "mine.json"
+    code, out, _ = orne("games", "export", "1", str(file))
+    assert (code, out.startswith(f"Wrote {file}: game 1, ")) == (0, True)
+    code, out, _ = orne("games", "import", str(file))
+    assert (code, bool(re.match(r" +2  Call of Cthulhu: human, greedy; turn 0; ", out))) == (0, True)
+    with Store() as store:
+        assert games.record(store, 1) == games.record(store, 2)
+
+
+def test_only_a_file_of_the_same_game_is_written_over(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    begin(orne, typed, "keep", seed=3)
+    begin(orne, typed, "keep", seed=4)
+    letter, file = tmp_path / "letter.txt", tmp_path / "mine.json"
+    letter.write_text("Dear Sir")
+    _, _, err = orne("games", "export", "1", str(letter))
+    assert err == f"orne: {letter}: this file is not a save of Orne's, and stays as it is; give another name.\n"
+    assert letter.read_text() == "Dear Sir"
+    assert orne("games", "export", "1", str(file))[0] == 0
+    typed("1", "1")
+    orne("games", "resume", "1")
+    assert orne("games", "export", "1", str(file))[0] == 0
+    before = file.read_text()
+    _, _, err = orne("games", "export", "2", str(file))
+    assert err == f"orne: {file}: this file holds another game, which stays there; give another name.\n"
+    assert file.read_text() == before
+    typed(f"save {letter}", f"save {file}")
+    assert orne("games", "resume", "2")[1].count("give another name.") == 2
+
+
+def test_a_second_process_is_told_and_watches(orne: Orne, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(orne, typed, "keep")
+    kept = Kept.resumed(1)
+    code, _, err = orne("games", "resume", "1")
+    assert code == 2
+    assert re.fullmatch(
+        r"orne: Game 1 is being played elsewhere \(process \d+ on \S+\); leave it there first, or watch with "
+        r"orne games watch 1\.\n",
+        err,
+    )
+    assert orne("games", "delete", "1", "--yes")[2] == "orne: Game 1 is being played; leave it first.\n"
+    assert "It is being played now; orne games watch 1 watches it." in orne("games", "show", "1")[1]
+    game = kept.seated.game
+    told = game.sentences(None)
+
+    def play_on() -> None:
+        game.play(0, 0, 0)
+        assert kept.keep(game)
+
+    steps = iter((play_on, kept.close))
+    monkeypatch.setattr("time.sleep", lambda _: next(steps)())
+    code, out, _ = orne("games", "watch", "1")
+    assert code == 0
+    assert out.splitlines()[1:] == [
+        *told[-10:],
+        *game.sentences(None)[len(told) :],
+        "Nobody plays this game now; orne games resume 1 goes on with it.",
+    ]
+
+
+def test_the_last_unfinished_game_is_resumed(orne: Orne, typed: Typed) -> None:
+    begin(orne, typed, "keep", seed=3)
+    begin(orne, typed, "keep", seed=4)
+    typed()
+    assert "resume 2 goes on" in orne("play", "--resume")[1]
+    assert "resume 1 goes on" in orne("play", "--resume", "1")[1]
+    assert (
+        orne("play", "arkham", "--resume", "1")[2]
+        == "orne: Game 1 is a game of Call of Cthulhu, not of Arkham Horror.\n"
+    )
+    assert "There is no unfinished game" in orne("play", "arkham", "--resume")[2]
+
+
+def test_a_game_that_is_resumed_from_a_file_is_a_new_one(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    begin(orne, typed, "keep")
+    orne("games", "export", "1", str(tmp_path / "mine.json"))
+    typed("1")
+    assert "resume 2 goes on" in orne("play", "--resume", str(tmp_path / "mine.json"))[1]
+
+
+def test_what_is_not_kept_is_said_on_every_page(orne: Orne, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORNE_STORE", "/proc/nowhere/games.sqlite")
+    typed("1", "1")
+    code, out, _ = orne("play", "--seed", "3", "--seat", "1")
+    assert code == 0
+    assert out.count("Not kept yet, and tried again: /proc/nowhere/games.sqlite: its folder cannot be made") == 3
+    assert "The last answers are not kept: /proc/nowhere/games.sqlite: its folder cannot be made" in out
+    assert "Nothing is lost" not in out
+
+
+def test_campaigns_are_listed_exported_imported_and_deleted(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    assert orne("campaign", "list")[1] == "No campaigns are kept yet; orne campaign new NAME begins one.\n"
+    assert orne("campaign", "new", "zealot", "--deck", "roland", "--seed", "1")[0] == 0
+    assert orne("campaign", "new", "zealot", "--deck", "roland")[2] == (
+        "orne: There is a campaign called “zealot” already; give another name.\n"
+    )
+    typed("1", "1")
+    assert "orne campaign next zealot goes on from here." in orne("campaign", "next", "zealot")[1]
+    assert re.fullmatch(r"zealot; a scenario is under way \(game 1\); .*\n", orne("campaign", "list")[1])
+    file = tmp_path / "zealot.json"
+    assert orne("campaign", "export", "zealot", str(file))[0] == 0
+    assert orne("campaign", "export", "zealot", str(file))[2] == (
+        f"orne: {file}: this file exists already; give another name.\n"
+    )
+    with Store() as store:
+        made = games.record(store, 1)["decisions"]
+    assert json.loads(file.read_text())["game"]["decisions"] == made
+    assert orne("campaign", "import", str(file), "other")[0] == 0
+    assert orne("campaign", "show", "other")[1] == orne("campaign", "show", "zealot")[1]
+    typed("yes")
+    assert orne("campaign", "delete", "zealot")[1].endswith("The campaign zealot is deleted.\n")
+    assert orne("campaign", "show", "zealot")[0] == 2
+
+
+def test_a_scenario_that_is_played_elsewhere_leaves_its_campaign_alone(orne: Orne, typed: Typed) -> None:
+    orne("campaign", "new", "zealot", "--deck", "roland", "--seed", "1")
+    typed("1", "1")
+    orne("campaign", "next", "zealot")
+    with Store() as store:
+        before = campaigns.read(store, "zealot")
+        kept = Kept.resumed(1)
+        code, _, err = orne("campaign", "next", "zealot")
+        assert (code, err.startswith("orne: Game 1 is being played elsewhere")) == (2, True)
+        assert campaigns.read(store, "zealot") == before
+        kept.close()
+
+
+def test_a_seated_game_says_its_decks(orne: Orne, typed: Typed) -> None:
+    begin(orne, typed)
+    with Store() as store:
+        saved: Seated = games.read(store, 1)
+    assert saved.decks[0] == "Starter: The Agency and Miskatonic University, packet A"

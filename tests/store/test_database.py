@@ -1,0 +1,156 @@
+"""The database itself: durable, opened by several at once, and every trouble said in one sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from orne.kernel.errors import UserError
+from orne.set_up.shared.seated import Seated
+from orne.store import database, games
+from orne.store.database import Store, StoreError, usual_url
+from orne.store.keeping import Kept
+from orne.store.models import METADATA
+from orne.store.upgrading import VERSIONS
+
+Begun = Callable[..., Seated]
+
+
+def test_the_usual_place_is_the_data_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ORNE_STORE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert usual_url() == str(tmp_path / "orne" / "games.sqlite")
+    monkeypatch.setenv("ORNE_STORE", "elsewhere")
+    assert usual_url() == "elsewhere"
+
+
+def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
+    with Store(tmp_path / "games.sqlite") as store, store.reading() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+def test_the_migrations_make_what_the_models_say(place: str) -> None:
+    with Store(place) as store, store.reading() as connection:
+        ours = {"version_table": VERSIONS}
+        assert compare_metadata(MigrationContext.configure(connection, opts=ours), METADATA) == []
+
+
+def test_several_processes_make_a_new_store_at_once(place: str) -> None:
+    code = "import sys; from orne.store.database import Store; Store(sys.argv[1]).close()"
+    running = [subprocess.Popen([sys.executable, "-c", code, place], stderr=subprocess.PIPE) for _ in range(3)]
+    assert [(each.communicate()[1].decode(), each.returncode) for each in running] == [("", 0)] * 3
+
+
+def test_a_store_of_a_newer_version_is_refused(place: str) -> None:
+    with Store(place) as store, store.writing() as connection:
+        connection.execute(text(f"UPDATE {VERSIONS} SET version_num = '9999'"))
+    with pytest.raises(UserError, match="a newer version of Orne has written this store; use that version"):
+        Store(place)
+
+
+def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "history.sqlite"
+    with sqlite3.connect(file) as other:
+        other.execute("CREATE TABLE pages (url TEXT)")
+    other.close()
+    before = file.read_bytes()
+    with pytest.raises(UserError, match="this database is another program's"):
+        Store(file)
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_is_not_a_database_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Sir, " * 200)
+    with pytest.raises(StoreError, match=r"letter\.txt: this is not a database"):
+        Store(file)
+    assert file.read_text() == "Dear Sir, " * 200
+
+
+@pytest.mark.parametrize("url", ["mysql://localhost/x", "nonsense://x", "sqlite://", "sqlite:///:memory:", "://"])
+def test_a_place_that_cannot_be_one(url: str) -> None:
+    with pytest.raises(UserError, match="ORNE_STORE names no database that keeps games; give a file, or postgresql"):
+        Store(url)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match=r"its folder cannot be made \(File exists\)"):
+        Store(tmp_path / "file" / "games.sqlite")
+
+
+def test_a_server_that_does_not_answer_and_its_password(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="the database cannot be reached") as told:
+        Store(f"postgresql://me:secret@/games?host={tmp_path}")
+    assert "secret" not in str(told.value)
+
+
+def pragma(kept: Kept, words: str) -> None:
+    """Say something to SQLite on the one connection of a game that is being kept."""
+    assert kept._store is not None
+    connection = kept._store.engine.raw_connection()
+    connection.cursor().execute(f"PRAGMA {words}")
+    connection.close()
+
+
+def answered(kept: Kept, game: Any, most: int) -> bool:
+    """Answer until something is not kept; whether that came to pass."""
+    for _ in range(most):
+        game.play(0)
+        if not kept.keep(game):
+            return True
+    return False
+
+
+@pytest.mark.parametrize(
+    ("trouble", "healed", "words"),
+    [
+        ("max_page_count=1", "max_page_count=1000000", "the disk is full; make room"),
+        ("query_only=ON", "query_only=OFF", "it can only be read"),
+    ],
+)
+def test_a_full_or_closed_disk_is_said_until_it_heals(
+    tmp_path: Path, begun: Begun, trouble: str, healed: str, words: str
+) -> None:
+    place = str(tmp_path / "games.sqlite")
+    seated = begun()
+    kept = Kept.new(seated, place)
+    pragma(kept, trouble)
+    assert answered(kept, seated.game, 200)
+    assert words in kept.trouble
+    with Store(place) as store:
+        assert games.record(store, 1)["decisions"] == seated.game.decisions()[:-1]
+    seated.game.play(0)
+    assert not kept.keep(seated.game)
+    pragma(kept, healed)
+    assert kept.keep(seated.game)
+    assert kept.trouble == ""
+    kept.close()
+    with Store(place) as store:
+        assert games.record(store, 1)["decisions"] == seated.game.decisions()
+
+
+def test_another_program_that_holds_the_lock(tmp_path: Path, begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "WAIT", 0.05)
+    seated = begun()
+    kept = Kept.new(seated, tmp_path / "games.sqlite")
+    other = sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    seated.game.play("keep")
+    assert not kept.keep(seated.game)
+    assert "another program holds it locked" in kept.trouble
+    other.execute("ROLLBACK")
+    other.close()
+    assert kept.keep(seated.game)
+    kept.close()
