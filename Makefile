@@ -8,14 +8,15 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # More words for the command: make play ARGS="--terminal"
 ARGS ?=
 
-.PHONY: play test check format bench golden words lock clean
+.PHONY: play test check format bench golden words schema fast pure test-fast wheel lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/.ready-to-play
 	$(BIN)/orne play $(ARGS)
 
-test: check
-	$(BIN)/python -m pytest -q -n 2 $(ARGS)
+# The tests are run on pure Python, whatever was compiled before: a compiled build would hide what a change did.
+test: pure check
+	ORNE_BUILD=pure $(BIN)/python -m pytest -q -n 2 $(ARGS)
 
 check: .venv/.ready-to-develop
 	$(BIN)/ruff check .
@@ -27,6 +28,23 @@ format: .venv/.ready-to-develop
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+# The same source compiled, in place: everything runs on it until `make pure` takes it away. Needs a C compiler.
+fast: .venv/.ready-to-compile
+	ORNE_COMPILED=1 $(BIN)/python setup.py --quiet build_ext --inplace
+
+pure:
+	@find src -name '*.so' -delete
+
+# What is run on the compiled build: golden games, perft, the simulator, and games held against pure Python.
+test-fast: .venv/.ready-to-develop fast
+	ORNE_BUILD=compiled $(BIN)/python -m pytest -q -n 2 tests/kernel tests/lab/test_builds.py tests/lab/test_golden.py \
+		tests/lab/test_perft.py tests/lab/test_arkham_perft.py tests/lab/test_simulator.py \
+		tests/lab/test_arkham_simulator.py $(ARGS)
+
+# The wheel of a release is the compiled one.
+wheel: .venv/.ready-to-compile
+	ORNE_COMPILED=1 $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+
 bench: .venv/.ready-to-play
 	$(BIN)/python -m orne.bench $(ARGS)
 
@@ -37,6 +55,10 @@ golden: .venv/.ready-to-play
 # After a change of the card languages: write the list of their words into docs/add-a-card.md.
 words: .venv/.ready-to-play
 	$(BIN)/python -m orne.lab.words
+
+# After a change of what a table sends: write its JSON Schema.
+schema: .venv/.ready-to-play
+	$(BIN)/python -m orne.table.schema_file
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Orne needs Python 3.11 or newer, and found none: install it, or name it: make PYTHON=/path/to/python" >&2; exit 2; }
@@ -51,6 +73,10 @@ words: .venv/.ready-to-play
 	$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
+.venv/.ready-to-compile: requirements-fast.lock .venv/.ready-to-play
+	$(PIP) install --require-hashes -r requirements-fast.lock
+	@touch $@
+
 # For whoever changes a dependency: needs uv. LOCKARGS=--upgrade moves everything to the newest version.
 COMPILE = uv pip compile pyproject.toml --group build --universal --python-version 3.11 --generate-hashes --quiet \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCKARGS)
@@ -58,6 +84,7 @@ COMPILE = uv pip compile pyproject.toml --group build --universal --python-versi
 lock:
 	$(COMPILE) -o requirements.lock
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) --group fast -c requirements-dev.lock -o requirements-fast.lock
 
-clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+clean: pure
+	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -3,10 +3,12 @@
 import argparse
 import sys
 import types
+from importlib.metadata import version
 
 import pytest
 
 from orne import cli, commands
+from orne.build import build
 from orne.kernel.errors import UserError
 
 
@@ -68,3 +70,10 @@ class TestCommands:
 
     def test_an_interrupt_is_no_traceback(self) -> None:
         assert cli.main(["greet", "^C"]) == 130
+
+
+def test_the_version_says_which_build_is_running(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert not ended.value.code
+    assert capsys.readouterr().out == f"orne {version('orne')} ({build()})\n"

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from orne import commands
+from orne.build import build
 from orne.games import GAMES
 from orne.kernel.errors import UserError
 
@@ -26,10 +27,22 @@ class Parser(argparse.ArgumentParser):
         raise UserError(f"{message}; see '{self.prog} --help'")
 
 
+class Version(argparse.Action):
+    """Prints which version and which build this is."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print it and end."""
+        from importlib.metadata import version  # start-up need not wait for it
+
+        print(f"orne {version('orne')} ({build()})")
+        parser.exit()
+
+
 def build_parser() -> Parser:
     """Build the parser of ``orne`` with every command found in ``orne.commands``."""
     what = f"Plays {' and '.join(game.full_title for game in GAMES.values())} by their rules."
     parser = Parser(prog="orne", description=what, allow_abbrev=False)
+    parser.add_argument("--version", action=Version, nargs=0, help="show which version and which build this is")
     subparsers = parser.add_subparsers(metavar="COMMAND", title="commands")
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
         if not module.name.startswith("_"):

@@ -65,7 +65,7 @@ def table(game: Arkham) -> ArkhamTable:
     return game.table
 
 
-def uid(game: Arkham, card: str, number: int = 0) -> int:
+def uid(game: Arkham | ArkhamTable, card: str, number: int = 0) -> int:
     """The number of a card of this id."""
     ids_of_kinds = game.state.catalogue.ids
     return [each.uid for each in game.state.cards if ids_of_kinds[each.kind] == card][number]

@@ -246,10 +246,9 @@ def test_a_shipped_deck_needs_nothing_more() -> None:
 
 
 def test_the_options_of_the_command_line_reach_the_set_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The options reach the set-up, and a mistake is one sentence."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "none", "--seed", "1"]) == 0
     out = capsys.readouterr().out
@@ -276,8 +275,7 @@ def asked_with(screen: Screen, monkeypatch: pytest.MonkeyPatch, *answers: str) -
 
 
 @pytest.fixture
-def screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Screen:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+def screen() -> Screen:
     return Screen(target=io.StringIO())
 
 

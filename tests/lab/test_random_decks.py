@@ -12,9 +12,10 @@ from orne.coc.rulebook import RULEBOOK
 from orne.decks.arkham.legality import check as check_investigator
 from orne.decks.coc import Deck
 from orne.decks.coc.legality import check
+from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.rng import Chance
-from orne.lab.games import INVESTIGATORS, coc_game
+from orne.lab.games import INVESTIGATORS, coc_game, coc_game_with
 from orne.lab.late_coc import late_coc_game
 from orne.lab.random_decks import coc_deck, investigator_deck, story_deck
 
@@ -40,6 +41,20 @@ def test_late_positions_begin_with_a_question(edition: str) -> None:
         game = Game(RULEBOOK, late_coc_game(number, edition))
         assert game.decision is not None
         assert RULEBOOK.problems(game.state) == []
+
+
+def test_games_may_be_asked_for_with_a_card_in_both_decks() -> None:
+    card = "summons-of-the-deep/nocturnal-scavenger"
+    game = Game(RULEBOOK, coc_game_with(5, [card, "core/dreamwalkers"]))
+    kinds = game.state.catalogue.kinds
+    mine = [each.owner for each in game.state.cards if kinds[each.kind].slug == card]
+    assert (mine.count(0), mine.count(1)) == (3, 3)
+    assert "core/dreamwalkers" in [kinds[each.kind].slug for each in game.state.cards]
+
+
+def test_a_card_that_cannot_be_played_is_not_tried() -> None:
+    with pytest.raises(UserError, match="There is no playable card “core/t-man”"):
+        coc_game_with(1, ["core/t-man"])
 
 
 def test_a_game_by_number_is_the_same_every_time() -> None:

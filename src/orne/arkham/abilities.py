@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from orne.arkham.events import Event
 from orne.arkham.selector import Sel, meant_refusal, open_candidates
@@ -20,10 +20,22 @@ if TYPE_CHECKING:
     from orne.arkham.state import Card
     from orne.arkham.table import ArkhamTable
 
-WOULD, WHEN, AFTER = "would", "when", "after"
-ACTION, FREE, REACTION, FORCED, REVELATION, EVENT = "action", "free", "reaction", "forced", "revelation", "event"
-FIGHT, EVADE, INVESTIGATE, PARLEY, RESIGN, MOVE = "fight", "evade", "investigate", "parley", "resign", "move"
-_WORDS = {
+WOULD: Final = "would"
+WHEN: Final = "when"
+AFTER: Final = "after"
+ACTION: Final = "action"
+FREE: Final = "free"
+REACTION: Final = "reaction"
+FORCED: Final = "forced"
+REVELATION: Final = "revelation"
+EVENT: Final = "event"
+FIGHT: Final = "fight"
+EVADE: Final = "evade"
+INVESTIGATE: Final = "investigate"
+PARLEY: Final = "parley"
+RESIGN: Final = "resign"
+MOVE: Final = "move"
+_WORDS: Final = {
     ACTION: "Action", FREE: "Free", REACTION: "Reaction", FORCED: "Forced", REVELATION: "Revelation", EVENT: "",
 }  # fmt: skip
 

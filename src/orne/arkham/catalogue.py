@@ -92,8 +92,12 @@ class Kind:
         """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
-        self.idle = not self.triggered and not self.constant
+        self.idle = self._is_idle()
         """Whether nothing on it is at work by lying in play."""
+
+    def _is_idle(self) -> bool:
+        """Whether it has neither abilities nor passives."""
+        return not self.triggered and not self.constant
 
     def _is_an_answer(self) -> bool:
         """Whether it is an event that is played in answer to something."""

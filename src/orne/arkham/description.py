@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-FILLER = "core/emergency-cache"
+FILLER: Final = "core/emergency-cache"
 """What unnamed cards of an investigator's deck are."""
 
 

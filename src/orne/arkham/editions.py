@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from orne.kernel.errors import UserError
 
@@ -23,8 +24,8 @@ class Rules:
     """arkham/basics/1.5, from the FAQ: else an additional action for something special goes before one for anything."""
 
 
-FAQ = Rules()
-LETTER = Rules(
+FAQ: Final = Rules()
+LETTER: Final = Rules(
     name="2016-letter",
     empty_piles_cost_horror=False,
     weaknesses_when_nothing_else=False,
@@ -32,7 +33,7 @@ LETTER = Rules(
 )
 """The rules of 2016 without what the FAQ adds and without our reading of what they leave open."""
 
-EDITIONS = {rules.name: rules for rules in (FAQ, LETTER)}
+EDITIONS: Final = {rules.name: rules for rules in (FAQ, LETTER)}
 
 
 def edition(name: str) -> Rules:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Effect, Use
@@ -11,11 +11,14 @@ if TYPE_CHECKING:
     from orne.arkham.state import Card
 
 
-class TurnedAside(NamedTuple):
+class TurnedAside:
     """An attack's damage goes to an enemy in place of the attacked investigator, by a card's use."""
 
-    enemy: int
-    use: Use
+    __slots__ = ("enemy", "use")
+
+    def __init__(self, enemy: int, use: Use) -> None:
+        self.enemy = enemy
+        self.use = use
 
 
 class Event:
@@ -89,35 +92,35 @@ class Event:
         return self.cancelled or self.put_off
 
 
-TURN_BEGINS = "turn begins"
-TURN_ENDS = "turn ends"
-PHASE_BEGINS = "phase begins"
-PHASE_ENDS = "phase ends"
-ROUND_ENDS = "round ends"
-GAME_ENDS = "game ends"
-DRAWS_CARD = "draws card"
-DRAWS_ENCOUNTER = "draws encounter card"
-SEARCHED = "searched"
-REVELATION = "revelation"
-ENTERS_PLAY = "enters play"
-LEAVES_PLAY = "leaves play"
-SPAWNS = "spawns"
-ENGAGES = "engages"
-EVADED = "evaded"
-ATTACKS = "attacks"
-DEFEATED = "defeated"
-DAMAGE = "damage and horror"
+TURN_BEGINS: Final = "turn begins"
+TURN_ENDS: Final = "turn ends"
+PHASE_BEGINS: Final = "phase begins"
+PHASE_ENDS: Final = "phase ends"
+ROUND_ENDS: Final = "round ends"
+GAME_ENDS: Final = "game ends"
+DRAWS_CARD: Final = "draws card"
+DRAWS_ENCOUNTER: Final = "draws encounter card"
+SEARCHED: Final = "searched"
+REVELATION: Final = "revelation"
+ENTERS_PLAY: Final = "enters play"
+LEAVES_PLAY: Final = "leaves play"
+SPAWNS: Final = "spawns"
+ENGAGES: Final = "engages"
+EVADED: Final = "evaded"
+ATTACKS: Final = "attacks"
+DEFEATED: Final = "defeated"
+DAMAGE: Final = "damage and horror"
 """Dealt to an investigator."""
-DISCOVERS = "discovers clues"
-ENTERS_LOCATION = "enters location"
-LEAVES_LOCATION = "leaves location"
-TOKEN_WOULD = "would reveal token"
-TOKEN_REVEALED = "token revealed"
-WOULD_FAIL = "would fail test"
-TEST_ENDS = "test resolved"
-INVESTIGATED = "investigated"
-PLAYED = "played"
-ADVANCES = "advances"
+DISCOVERS: Final = "discovers clues"
+ENTERS_LOCATION: Final = "enters location"
+LEAVES_LOCATION: Final = "leaves location"
+TOKEN_WOULD: Final = "would reveal token"
+TOKEN_REVEALED: Final = "token revealed"
+WOULD_FAIL: Final = "would fail test"
+TEST_ENDS: Final = "test resolved"
+INVESTIGATED: Final = "investigated"
+PLAYED: Final = "played"
+ADVANCES: Final = "advances"
 
-OF_TESTS = frozenset((TOKEN_WOULD, TOKEN_REVEALED, WOULD_FAIL, TEST_ENDS, INVESTIGATED))
+OF_TESTS: Final = frozenset((TOKEN_WOULD, TOKEN_REVEALED, WOULD_FAIL, TEST_ENDS, INVESTIGATED))
 """The events that belong to a skill test."""

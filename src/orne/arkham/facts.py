@@ -6,15 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from orne.arkham.datafiles import read_data
 from orne.kernel.search import folded
 
-CORE = "core"
+CORE: Final = "core"
 """The product everybody has."""
-WILLPOWER, INTELLECT, COMBAT, AGILITY, WILD = range(5)
-SKILLS = ("willpower", "intellect", "combat", "agility")
+WILLPOWER: Final = 0
+INTELLECT: Final = 1
+COMBAT: Final = 2
+AGILITY: Final = 3
+WILD: Final = 4
+SKILLS: Final = ("willpower", "intellect", "combat", "agility")
 Icons = tuple[int, int, int, int, int]
 """Skill icons for committing: willpower, intellect, combat, agility, wild."""
 

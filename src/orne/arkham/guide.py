@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from orne.kernel.rng import Chance
 
-LEAD, ANYBODY = "lead", "anybody"
+LEAD: Final = "lead"
+ANYBODY: Final = "anybody"
 """Who may take a story asset: the lead investigator of the scenario that is over, or whoever plays the next one."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.facts import CardFacts
 from orne.arkham.state import NOWHERE
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from orne.arkham.abilities import Use
     from orne.arkham.table import ArkhamTable
 
-PLAYER_CARDS = "player card effects"
-ENCOUNTER_CARDS = "encounter card effects"
-TREACHERIES = "treachery effects"
+PLAYER_CARDS: Final = "player card effects"
+ENCOUNTER_CARDS: Final = "encounter card effects"
+TREACHERIES: Final = "treachery effects"
 
-_PLAYER_TYPES = frozenset(("investigator", "asset", "event", "skill"))
+_PLAYER_TYPES: Final = frozenset(("investigator", "asset", "event", "skill"))
 """A weakness that is an enemy or a treachery is not a player card while it is in play."""
 _BELONGS: dict[str, Callable[[CardFacts], bool]] = {
     PLAYER_CARDS: lambda facts: facts.type in _PLAYER_TYPES,

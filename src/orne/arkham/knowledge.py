@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
+from typing import Final
 
 from orne.arkham.catalogue import catalogue_of
 from orne.arkham.registry import facts_of, implemented
@@ -24,10 +25,10 @@ from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
 from orne.kernel.errors import UserError, echo, listed
 from orne.kernel.rng import Chance
 
-_DECKS = frozenset((DECK, ENCOUNTER_DECK, SPECIAL_DECK))
-IN_DECKS = ("asset", "event", "skill", "treachery", "enemy")
+_DECKS: Final = frozenset((DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+IN_DECKS: Final = ("asset", "event", "skill", "treachery", "enemy")
 """The types of cards that somebody's deck may have."""
-_WOODS = "unrevealed locations"
+_WOODS: Final = "unrevealed locations"
 
 
 def hidden_from(card: Card, seat: int | None) -> bool:

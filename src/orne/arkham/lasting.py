@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Text
     from orne.arkham.passives import Passive
 
-_PARTS = ("effect", "effects", "success", "fail", "otherwise", "on_success", "revealed")
+_PARTS: Final = ("effect", "effects", "success", "fail", "otherwise", "on_success", "revealed")
 """Where effects hold others, and texts their effect."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.facts import encounter_sets, load
 from orne.arkham.rules import locations
@@ -17,7 +17,7 @@ from orne.kernel.rng import shuffle
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-DOUBLE_SIDED = frozenset(("act", "agenda", "location", "scenario"))
+DOUBLE_SIDED: Final = frozenset(("act", "agenda", "location", "scenario"))
 
 
 def set_cards(names: Iterable[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from orne.arkham.abilities import AsIf, Condition, Text, Use
 from orne.arkham.facts import SKILLS
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from orne.arkham.index import Index
     from orne.arkham.table import ArkhamTable
 
-ALL_SKILLS = (0, 1, 2, 3)
+ALL_SKILLS: Final = (0, 1, 2, 3)
 
 
 class Passive(Text):
@@ -195,9 +195,9 @@ class Cannot(Passive):
         index.cannot.setdefault(self.verb, []).append((self, use))
 
 
-ENTER_HOST = "enter the attached location"
-ATTACK_YOU = "attack you"
-BANS = {
+ENTER_HOST: Final = "enter the attached location"
+ATTACK_YOU: Final = "attack you"
+BANS: Final = {
     "discover": "discover clues",
     "spend": "spend clues",
     "investigate": "be investigated",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from orne.arkham import knowledge, log_words, schemas, view, why
 from orne.arkham.catalogue import catalogue_of
@@ -27,11 +27,11 @@ from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
 
-OPENING_RESOURCES = 5
+OPENING_RESOURCES: Final = 5
 
 
-REAL_BAG = "real bag"
-REVEALING = frozenset(("token", "drawn", "encounter", "found", "looked", "revealed"))
+REAL_BAG: Final = "real bag"
+REVEALING: Final = frozenset(("token", "drawn", "encounter", "found", "looked", "revealed"))
 """What is written in the log when something hidden is seen."""
 
 
@@ -280,7 +280,7 @@ def _lay_out(state: State, investigators: Sequence[Mapping[str, Any]], cards: Se
         state.set_aside.append(uid)
 
 
-RULEBOOK = ArkhamRulebook()
+RULEBOOK: Final = ArkhamRulebook()
 Game.rulebooks[RULEBOOK.name] = RULEBOOK
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orne.arkham.facts import CardFacts, encounter_sets, find, load
 from orne.kernel.errors import UserError
 from orne.kernel.search import one_of
 
-CORE = "core"
+CORE: Final = "core"
 
 
 def search(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.immunity import immune, open_to
 from orne.kernel.language import reference, selector
@@ -17,13 +17,16 @@ Test = selector.Test["ArkhamTable", "Use"]
 No = selector.No["ArkhamTable", "Use"]
 Ref = reference.Ref["ArkhamTable", "Use"]
 
-NOT_MEANT = "ahlcg/target/a"
+NOT_MEANT: Final = "ahlcg/target/a"
 
-IN_PLAY, ENEMIES, LOCATIONS, INVESTIGATORS, IN_YOUR_HAND, IN_YOUR_DISCARD = (
-    "play", "enemies", "locations", "investigators", "your hand", "your discard pile",
-)  # fmt: skip
+IN_PLAY: Final = "play"
+ENEMIES: Final = "enemies"
+LOCATIONS: Final = "locations"
+INVESTIGATORS: Final = "investigators"
+IN_YOUR_HAND: Final = "your hand"
+IN_YOUR_DISCARD: Final = "your discard pile"
 
-_PLACE_NAMES = {
+_PLACE_NAMES: Final = {
     "": "in play",
     IN_PLAY: "in play",
     ENEMIES: "an enemy in play",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from orne.arkham.abilities import Use
 from orne.arkham.state import NOWHERE
@@ -76,4 +76,4 @@ class Revealing(NamedTuple):
     instead: tuple[str, ...] = ()
 
 
-ONE_TOKEN = Revealing()
+ONE_TOKEN: Final = Revealing()

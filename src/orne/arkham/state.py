@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from orne.kernel.fields import (
     copier,
@@ -21,27 +21,41 @@ from orne.kernel.fields import (
     table_writer,
 )
 from orne.kernel.limits import Uses
+from orne.kernel.rng import Generator
 
 if TYPE_CHECKING:
     from orne.arkham.catalogue import Catalogue
     from orne.arkham.index import Index
 
-(
-    DECK, HAND, PLAY, DISCARD, ENCOUNTER_DECK, ENCOUNTER_DISCARD, LOCATION, SET_ASIDE, VICTORY, REMOVED, LIMBO,
-    ACT_DECK, AGENDA_DECK, CURRENT, SPECIAL_DECK, INVESTIGATOR, COMMITTED,
-) = range(17)  # fmt: skip
+DECK: Final = 0
+HAND: Final = 1
+PLAY: Final = 2
+DISCARD: Final = 3
+ENCOUNTER_DECK: Final = 4
+ENCOUNTER_DISCARD: Final = 5
+LOCATION: Final = 6
+SET_ASIDE: Final = 7
+VICTORY: Final = 8
+REMOVED: Final = 9
+LIMBO: Final = 10
+ACT_DECK: Final = 11
+AGENDA_DECK: Final = 12
+CURRENT: Final = 13
+SPECIAL_DECK: Final = 14
+INVESTIGATOR: Final = 15
+COMMITTED: Final = 16
 """Zones. PLAY holds assets, enemies, attachments and what lies in threat areas; CURRENT the current act and agenda;
 SPECIAL_DECK a scenario's own deck; LIMBO a card being resolved; COMMITTED cards in the present skill test."""
 
-ZONE_NAMES = (
+ZONE_NAMES: Final = (
     "deck", "hand", "play", "discard pile", "encounter deck", "encounter discard pile", "location", "set aside",
     "victory display", "removed", "limbo", "act deck", "agenda deck", "current", "special deck", "investigator",
     "committed",
 )  # fmt: skip
 
-NOBODY = -1
-NOWHERE = -1
-ENCOUNTER = -1
+NOBODY: Final = -1
+NOWHERE: Final = -1
+ENCOUNTER: Final = -1
 """The owner of encounter cards."""
 
 
@@ -109,8 +123,9 @@ class Lasting(NamedTuple):
 class State:
     """Everything about a scenario being played, without functions and without cycles."""
 
-    catalogue: Catalogue = derived()
-    rng: int = 0
+    # A union of one: the compiled build would look a lone name up before its module is there.
+    catalogue: Catalogue | Catalogue = derived()
+    rng: Generator = 0
     seats: int = 1
     scenario: str = ""
     difficulty: str = "standard"

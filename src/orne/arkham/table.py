@@ -7,8 +7,8 @@ on it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
-from typing import TYPE_CHECKING, Any
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.arkham.abilities import WHEN, Effect, Use
 from orne.arkham.editions import Rules, edition
@@ -30,8 +30,10 @@ from orne.arkham.state import (
     ZONE_NAMES,
     State,
 )
-from orne.kernel.decision import Option
-from orne.kernel.table import GameOver, Table
+from orne.kernel.control import Control
+from orne.kernel.decision import Decision, Option
+from orne.kernel.log import Entry
+from orne.kernel.table import GameOver, Policy, Table
 
 if TYPE_CHECKING:
     from orne.arkham.catalogue import Kind
@@ -39,9 +41,9 @@ if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
     from orne.kernel.refusal import Refusal
 
-_HIDDEN = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
-_OWN_PILES = frozenset((HAND, DECK, DISCARD))
-MOST_WAYS = 200
+_HIDDEN: Final = frozenset((HAND, DECK, ENCOUNTER_DECK, SPECIAL_DECK))
+_OWN_PILES: Final = frozenset((HAND, DECK, DISCARD))
+MOST_WAYS: Final = 200
 """Ways to choose several cards that are put as one question, at most; nobody could read a longer list."""
 
 
@@ -64,15 +66,33 @@ def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ..
             yield (*first[:taken], *others)
 
 
-_ORDER = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
+_ORDER: Final = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
 """Player order, by the number of investigators and the lead."""
 
 
 class ArkhamTable(Table[State]):
     """State, the skill test under way, and names for cards."""
 
-    def __init__(self, state: State, **keywords: Any) -> None:
-        super().__init__(state, **keywords)
+    def __init__(
+        self,
+        state: State,
+        *,
+        policies: Sequence[Policy] | None = None,
+        feed: Sequence[int | str | Control] = (),
+        log: list[Entry] | None = None,
+        log_base: int = 0,
+        ask_always: bool = False,
+        prepared: Decision | None = None,
+    ) -> None:
+        super().__init__(
+            state,
+            policies=policies,
+            feed=feed,
+            log=log,
+            log_base=log_base,
+            ask_always=ask_always,
+            prepared=prepared,
+        )
         self.rules: Rules = edition(state.catalogue.edition)
         self.watched = state.catalogue.watched
         self.test: SkillTest | None = None
@@ -252,7 +272,7 @@ class ArkhamTable(Table[State]):
         if number <= 0:
             return []
         copies = self._copies(cards)
-        every = (way for many in range(number, least - 1, -1) for way in ways(copies, many))
+        every = chain.from_iterable(ways(copies, many) for many in range(number, least - 1, -1))
         listed = list(islice(every, MOST_WAYS + 1))
         if len(listed) <= MOST_WAYS:
             scattered = self._scattered(cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from orne.kernel.decision import Decision, Option
 from orne.kernel.refusal import Form, Reasons, Refusal
@@ -12,13 +12,13 @@ from orne.kernel.search import folded
 from orne.kernel.table import Table
 from orne.kernel.window import MOST_ALIKE
 
-_BETWEEN = frozenset(("at", "to", "on", "from", "with", "as", "in", "into"))
-_NOTE = re.compile(
+_BETWEEN: Final = frozenset(("at", "to", "on", "from", "with", "as", "in", "into"))
+_NOTE: Final = re.compile(
     r"(ability|domain) \d+|gained|copied|as if there|from the |(fight|evade|investigate|parley|resign|move)$"
 )
-_PAID_FROM = re.compile(r" ?\bdomain \d+")
-_LONGEST_VERB = 3
-_LONGEST_NAME = 12
+_PAID_FROM: Final = re.compile(r" ?\bdomain \d+")
+_LONGEST_VERB: Final = 3
+_LONGEST_NAME: Final = 12
 """Words in a card's title, at most."""
 
 

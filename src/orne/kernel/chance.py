@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from orne.kernel import rng
 from orne.kernel.errors import UserError
-from orne.kernel.rng import Guide, HasChance
+from orne.kernel.rng import Generator, Guide, HasChance
 
 
 class Draw(NamedTuple):
@@ -53,13 +53,13 @@ class Shuffled(NamedTuple):
 class Listening(Guide):
     """A game's generator, with somebody listening."""
 
-    inner: int
+    inner: Generator
     """The generator itself; in a sample it may have a script before it."""
     heard: list[Draw | Shuffled]
     asked: Sequence[object]
 
     @classmethod
-    def to(cls, chance: int, heard: list[Draw | Shuffled], asked: Sequence[object]) -> Listening:
+    def to(cls, chance: Generator, heard: list[Draw | Shuffled], asked: Sequence[object]) -> Listening:
         """Listen to a generator; ``asked`` grows with every question."""
         new = cls(chance)
         new.inner = chance
@@ -117,11 +117,11 @@ class _Holder:
 
     __slots__ = ("rng",)
 
-    def __init__(self, chance: int) -> None:
-        self.rng = chance
+    def __init__(self, chance: Generator) -> None:
+        self.rng: Generator = chance
 
 
-def scripted(chance: int, script: tuple[Draw | Order, ...]) -> int:
+def scripted(chance: Generator, script: tuple[Draw | Order, ...]) -> Generator:
     """A generator with a script before it; without one, itself."""
     if not script:
         return chance
@@ -130,7 +130,7 @@ def scripted(chance: int, script: tuple[Draw | Order, ...]) -> int:
     return new
 
 
-def script_of(chance: int) -> list[Any]:
+def script_of(chance: Generator) -> list[Any]:
     """The script before a generator, as plain data."""
     return [step.data() for step in chance.script] if isinstance(chance, Scripted) else []
 

@@ -5,14 +5,14 @@ No answer can be taken for one of these, nor one of these for an answer: an answ
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from orne.kernel.errors import UserError
 
-RESEED = "reseed"
-REPEAT = "repeat"
-LARGEST = {RESEED: (1 << 64) - 1, REPEAT: 1_000_000_000}
-LEAST = {RESEED: 0, REPEAT: 1}
+RESEED: Final = "reseed"
+REPEAT: Final = "repeat"
+LARGEST: Final = {RESEED: (1 << 64) - 1, REPEAT: 1_000_000_000}
+LEAST: Final = {RESEED: 0, REPEAT: 1}
 
 
 class Control(NamedTuple):

@@ -45,6 +45,10 @@ class Option:
             self._key = " ".join(parts)
         return self._key
 
+    def name_by(self, namer: Namer) -> None:
+        """Have its cards named by somebody else from now on."""
+        self._namer = namer
+
     def add_note(self, words: str) -> None:
         """Say more, where another option would have the same key."""
         if words:
@@ -92,6 +96,12 @@ class Decision:
         """The keys of all options, in order."""
         return [option.key for option in self.options]
 
+    def name_by(self, namer: Namer, made: Option) -> None:
+        """Have the cards of its options named by somebody else from now on; the one taken is named first."""
+        made.key  # noqa: B018 (it is asked for by every record)
+        for option in self.options:
+            option.name_by(namer)
+
     def check_keys(self) -> None:
         """Every option has a key of its own, or what was chosen could not be recorded: a defect of ours otherwise."""
         keys = self.keys
@@ -99,7 +109,7 @@ class Decision:
             twice = ", ".join(sorted({key for key in keys if keys.count(key) > 1}))
             raise RulesError(f"options of the same key in “{self.prompt}” ({self.kind}, seat {self.seat}): {twice}")
 
-    def index(self, choice: Option | str | int) -> int:
+    def index(self, choice: object) -> int:
         """Find the option a choice means: itself, its key, or its number from 0; or say what is offered."""
         options = self.options
         if isinstance(choice, Option):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
+from typing import Final
 
-LONGEST = 300
+LONGEST: Final = 300
 """Letters in a sentence, at most."""
-ECHO = 40
+ECHO: Final = 40
 """Letters of somebody's own words that are quoted in a sentence, at most."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -24,12 +24,12 @@ class Shape(NamedTuple):
     """Into how many names ``a0``, ``a1`` … its value is taken apart before it is copied."""
 
 
-_PLAIN = Shape()
-_FLAT = Shape(data="[*{}]", read="tuple({})")
-_TUPLE = Shape(data="plain({})", read="tuples({})")
-_LIST = Shape("{}[:]", "{}[:]", "{}[:]")
-_DERIVED = Shape(data=None)
-_SEATS = Shape("{}[:]", "plain({})", "[tuples(each) for each in {}]")
+_PLAIN: Final = Shape()
+_FLAT: Final = Shape(data="[*{}]", read="tuple({})")
+_TUPLE: Final = Shape(data="plain({})", read="tuples({})")
+_LIST: Final = Shape("{}[:]", "{}[:]", "{}[:]")
+_DERIVED: Final = Shape(data=None)
+_SEATS: Final = Shape("{}[:]", "plain({})", "[tuples(each) for each in {}]")
 
 
 def plain(value: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from orne.kernel import records, rng
 from orne.kernel.chance import read_script, script_of, scripted
@@ -15,16 +15,16 @@ from orne.kernel.loading import LONGEST_KEY, checked_save, guarded, save_data, w
 from orne.kernel.log import LogChain
 from orne.kernel.loops import repeat
 from orne.kernel.outcome import Outcome
-from orne.kernel.position import Answer, Frame, Position, run, without_control
+from orne.kernel.position import Answer, Frame, Position, answered, run, without_control
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.samples import sample
 from orne.kernel.schema import Text
 from orne.kernel.table import GameOver, Policy, Table
 
-KEPT = ("ask_always", "edition", "undo")
+KEPT: Final[tuple[str, ...]] = ("ask_always", "edition", "undo")
 """The parts of a set-up that a sample keeps: how it is played, and nothing about the cards."""
-_LINE = Text(LONGEST_KEY)
+_LINE: Final = Text(LONGEST_KEY)
 """What may be written in one line."""
 
 
@@ -33,30 +33,30 @@ class Game(Generic[S]):
 
     rulebooks: ClassVar[dict[str, Rulebook[Any]]] = {}
 
-    def __init__(self, rules: Rulebook[S], start: Mapping[str, Any]) -> None:
-        self._set(rules, dict(start))
-        state = rules.begin(start)
-        if "chance" in start:
-            state.rng = scripted(state.rng, read_script(start["chance"]))
-        self._position = self._begun(state, start.get("since", ()))
-
-    def _set(
+    def __init__(
         self,
         rules: Rulebook[S],
-        settings: dict[str, Any],
+        start: Mapping[str, Any],
         *,
+        position: Position[S] | None = None,
         first: Position[S] | None = None,
         past: tuple[Made, ...] | None = None,
         read_only: str = "",
     ) -> None:
-        """Set everything but the position."""
+        """A new game, or one that stands at a position already."""
         self.rules = rules
-        self._settings = settings
+        self._settings = dict(start)
         self._first = first
         self._past = past
         """What a save says was decided before its position, until it is played through; None where nothing is open."""
         self.read_only = read_only
         """Why this game can only be looked at; empty where it can be played."""
+        if position is None:
+            state = rules.begin(start)
+            if "chance" in start:
+                state.rng = scripted(state.rng, read_script(start["chance"]))
+            position = _begun(rules, state, start.get("since", ()), ask_always=self._ask_always)
+        self._position: Position[S] = position
 
     @property
     def start(self) -> dict[str, Any]:
@@ -154,12 +154,13 @@ class Game(Generic[S]):
             self._check_seat(seat)
         if not _LINE.fits_all([asked]):
             raise UserError(f"Ask with an option's key or a card's title, {_LINE.wanted}.")
-        decision = self.decision
+        position = self._position.looked_at
+        decision = position.decision
         if decision is None:
-            return Reasons((), [self.rules.why_over(self.state)])
+            return Reasons((), [self.rules.why_over(position.now)])
         if seat not in (None, decision.seat):
-            return Reasons((), [self.rules.why_not_asked(self.table, decision)])
-        return self.rules.why(self.table, decision, asked)
+            return Reasons((), [self.rules.why_not_asked(position.table, decision)])
+        return self.rules.why(position.table, decision, asked)
 
     def why_not(self, asked: str, seat: int | None = None) -> list[Refusal]:
         """The reasons why something is not offered now, each from the check that refused; empty when it is offered."""
@@ -176,7 +177,7 @@ class Game(Generic[S]):
         position = self._position
         decision = self._asked(seat)
         index = decision.index(choice)
-        self._position = self._run(position.frame, (*position.answers, index), position, decision.options[index])
+        self._position = answered(self.rules, position, index, ask_always=self._ask_always)
 
     def play(self, *choices: Option | str | int, seat: int | None = None) -> None:
         """Answer several decisions, one after the other; with a seat, all of them must be that seat's."""
@@ -229,10 +230,14 @@ class Game(Generic[S]):
 
     def copy(self) -> Game[S]:
         """A second game at the same position; playing one does not change the other."""
-        game: Game[S] = Game.__new__(Game)
-        game._set(self.rules, self._settings, first=self._first, past=self._past, read_only=self.read_only)
-        game._position = self._position
-        return game
+        return Game(
+            self.rules,
+            self._settings,
+            position=self._position,
+            first=self._first,
+            past=self._past,
+            read_only=self.read_only,
+        )
 
     def resample(
         self, seat: int, seed: int | str, *, known_lists: bool = True, pool: Sequence[str] | None = None
@@ -258,11 +263,8 @@ class Game(Generic[S]):
             ask_always=self._ask_always,
             pool=pool,
         )
-        game: Game[S] = Game.__new__(Game)
         settings = {name: self._settings[name] for name in KEPT if name in self._settings}
-        game._set(self.rules, settings, first=first)
-        game._position = first
-        return game
+        return Game(self.rules, settings, position=first, first=first)
 
     def trial(self, *choices: int) -> Table[S]:
         """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
@@ -287,6 +289,17 @@ class Game(Generic[S]):
             found.append(made.data() if isinstance(made, Control) else made.key)
             position = position.previous
         return [*(self._past or ()), *reversed(found)]
+
+    def answered(self) -> list[int | None]:
+        """The seat that made each decision; None for control words, and for what a save says was decided before it."""
+        found: list[int | None] = []
+        position: Position[S] | None = self._position
+        while position is not None and position.made is not None:
+            before = position.previous
+            asked = None if before is None or isinstance(position.made, Control) else before.decision
+            found.append(None if asked is None else asked.seat)
+            position = before
+        return [*(None for _ in self._past or ()), *reversed(found)]
 
     def record(self) -> dict[str, Any]:
         """Set-up, seed and decisions: the whole game."""
@@ -345,14 +358,12 @@ class Game(Generic[S]):
             records.check_halves(data, saved if isinstance(saved, str) else "")
         if not records.is_current(rules, whole):
             return cls.from_record(without_position(data))
-        game: Game[Any] = cls.__new__(cls)
-        game._set(rules, whole.start, past=whole.decisions)
         with guarded():
             rules.check_start(whole.start)
             frame = rules.decode(whole.frame)
             frame.rng = scripted(frame.rng, read_script(whole.chance))
-            game._position = game._begun(frame, whole.since)
-        return game
+            position = _begun(rules, frame, whole.since, ask_always=bool(whole.start.get("ask_always")))
+        return cls(rules, whole.start, position=position, past=whole.decisions)
 
     # ---- the driver
 
@@ -360,13 +371,6 @@ class Game(Generic[S]):
     def _ask_always(self) -> bool:
         """Whether decisions with one option are asked too."""
         return bool(self._settings.get("ask_always"))
-
-    def _begun(self, state: S, since: Sequence[Any]) -> Position[S]:
-        """The position that some answers lead to from a state; what chance is to come to lies before it."""
-        position = self._run(Frame(state), records.answers(since), None, None)
-        if isinstance(position.now.rng, rng.Guide):
-            raise UserError("This save is damaged: more is written down of chance than has happened in it.")
-        return position
 
     def _run(
         self,
@@ -389,6 +393,14 @@ class Game(Generic[S]):
         self._past = None
         self._position = whole._position
         return self
+
+
+def _begun(rules: Rulebook[S], state: S, since: Sequence[Any], *, ask_always: bool) -> Position[S]:
+    """The position that some answers lead to from a state; what chance is to come to lies before it."""
+    position = run(rules, Frame(state), records.answers(since), ask_always=ask_always)
+    if isinstance(position.now.rng, rng.Guide):
+        raise UserError("This save is damaged: more is written down of chance than has happened in it.")
+    return position
 
 
 def play_out(

@@ -4,40 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from orne.kernel.control import Made
 from orne.kernel.errors import UserError, echo
 from orne.kernel.files import parse_json
 from orne.kernel.schema import Either, Fields, Fitting, ListOf, Plain, Text, Whole, check
 
-LARGEST = 20_000_000
+LARGEST: Final = 20_000_000
 """Bytes in the longest game."""
-MOST_DECISIONS = 100_000
-MOST_CONTROLS = 5000
+MOST_DECISIONS: Final = 100_000
+MOST_CONTROLS: Final = 5000
 """Entries of a record that are not answers: there are fewer of them than answers."""
-MOST_SINCE = 10_000
+MOST_SINCE: Final = 10_000
 """Answers between two keyframes."""
-LONGEST_KEY = 1000
-MOST_STEPS = 10_000
+LONGEST_KEY: Final = 1000
+MOST_STEPS: Final = 10_000
 """Steps without a question: whole games have fewer, so a position that takes more never asks again."""
 
-_TABLE = Fitting(lambda value: isinstance(value, dict), "a table")
-_MADE = Either(Text(LONGEST_KEY), Plain(2, 5))
+_TABLE: Final = Fitting(lambda value: isinstance(value, dict), "a table")
+_MADE: Final = Either(Text(LONGEST_KEY), Plain(2, 5))
 """An answer, or a control word; which ones exist is checked where it is carried out."""
-_RECORD = {
+_RECORD: Final = {
     "format": Whole(0, 1000),
     "game": Text(40),
     "start": _TABLE,
     "decisions": ListOf(_MADE, MOST_DECISIONS),
 }
-_PLAYERS = ListOf(Text(60), 4)
-_MADE_WITH = {"rules": Text(40), "cards": Text(40)}
-RECORD = Fields(_RECORD, {"players": _PLAYERS, **_MADE_WITH})
-SINCE = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_SINCE)
-CHANCE = ListOf(Plain(4, 2000), MOST_SINCE)
+_PLAYERS: Final = ListOf(Text(60), 4)
+_MADE_WITH: Final = {"rules": Text(40), "cards": Text(40)}
+RECORD: Final = Fields(_RECORD, {"players": _PLAYERS, **_MADE_WITH})
+SINCE: Final = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_SINCE)
+CHANCE: Final = ListOf(Plain(4, 2000), MOST_SINCE)
 """What chance decided before a sample's question."""
-SAVE = Fields(
+SAVE: Final = Fields(
     {**_RECORD, "frame": _TABLE, "since": SINCE},
     {"players": _PLAYERS, "chance": CHANCE, "check": Text(40), **_MADE_WITH},
 )

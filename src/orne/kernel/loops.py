@@ -6,7 +6,7 @@ many cycles come to. A few cycles are always played, so that a loop which ends b
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self, TypeVar, cast
+from typing import Any, Final, Protocol, Self, TypeVar, cast
 
 from orne.kernel.control import REPEAT, Control, control
 from orne.kernel.decision import Option
@@ -17,11 +17,11 @@ from orne.kernel.rulebook import State
 
 S = TypeVar("S", bound=State)
 
-LONGEST = 64
+LONGEST: Final = 64
 """Decisions in the longest cycle that is looked for."""
-PLAYED_OUT = 12
+PLAYED_OUT: Final = 12
 """Cycles played one by one before the rest is worked out: more than any number the games count to."""
-MOST_PLAYED_OUT = 2000
+MOST_PLAYED_OUT: Final = 2000
 """Cycles that are played one by one at most, where they cannot be worked out."""
 
 

@@ -1,19 +1,23 @@
 """Positions, and the driver that leads from one to the next.
 
 A position is a keyframe (the state at a step boundary) and the answers given since. Positions are never changed once
-made, so copies and undo share them; playing on runs the rules again from the keyframe.
+made, so copies and undo share them; playing on runs the rules again from the keyframe. Where greenlets are at hand the
+newest position's rules are kept waiting in the middle of their question instead (``kernel/waiting.py``): that is a
+cache of what the keyframe and the answers lead to, and whoever looks at the table is shown one of its own.
 """
 
 from __future__ import annotations
 
 from typing import Any, Generic
 
+from orne.kernel import waiting
 from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import RulesError
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.loading import MOST_STEPS
 from orne.kernel.log import Entry, LogChain
+from orne.kernel.rng import Generator
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.table import GameOver, Pending, Table
 
@@ -40,7 +44,9 @@ class Position(Generic[S]):
     saves are made from; each with the answers given since.
     """
 
-    __slots__ = ("answers", "decision", "frame", "log", "made", "now", "plain", "plain_answers", "previous", "table")
+    __slots__ = (
+        "_now", "_table", "answers", "apart", "decision", "frame", "log", "made", "plain", "plain_answers", "previous",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -49,27 +55,250 @@ class Position(Generic[S]):
         plain: Frame[S],
         plain_answers: tuple[Answer, ...],
         decision: Decision | None,
-        table: Table[S],
+        table: Table[S] | None,
         log: LogChain,
         previous: Position[S] | None,
         made: Option | Control | None,
+        apart: Apart[S] | None = None,
     ) -> None:
         self.frame = frame
         self.answers = answers
         self.plain = plain
         self.plain_answers = plain_answers
         self.decision = decision
-        self.table = table
-        self.now: S = table.state
+        self._table = table
+        self._now: S | None = None if table is None else table.state
         self.log = log
         self.previous = previous
         self.made = made
         """The answer or control word that led here from the previous position."""
+        self.apart = apart
+        """Where the rules are kept waiting, or were: the same position once more, with a table to look at."""
+
+    @property
+    def table(self) -> Table[S]:
+        """The table at the question; look, do not touch."""
+        if self._table is None:
+            assert self.apart is not None
+            self._table = self.apart.position.table
+            self._now = self._table.state
+        return self._table
+
+    @property
+    def now(self) -> S:
+        """The state at the question; look, do not touch."""
+        if self._now is None:
+            assert self.apart is not None
+            self._now = self.apart.now()
+        return self._now
+
+    @property
+    def looked_at(self) -> Position[S]:
+        """This position, its table and what its question is about all from one run of the rules."""
+        return self if self.apart is None else self.apart.position
+
+
+class Apart(Generic[S]):
+    """A position at which the rules wait or waited: run again from its keyframe once somebody looks at its table.
+
+    It names the cards of its question's options after the rules have gone on.
+    """
+
+    __slots__ = ("_answers", "_frame", "_log", "_number", "_position", "_run", "stack")
+
+    def __init__(self, run: Run[S], stack: waiting.Stack) -> None:
+        self._run = run
+        self.stack = stack
+        self._number = run.questions
+        self._frame = run.frame
+        self._answers = run.answers
+        self._log = run.base
+        self._position: Position[S] | None = None
+
+    @property
+    def waiting(self) -> Run[S] | None:
+        """The rules, if they still wait at this question and may go on from here."""
+        run = self._run
+        return run if run.questions == self._number and self.stack.may_go_on else None
+
+    @property
+    def position(self) -> Position[S]:
+        """The same position with a table of its own."""
+        if self._position is None:
+            run = self._run
+            again = Run(run.rules, self._frame, self._answers, base=self._log, ask_always=run.ask_always)
+            self._position = again.position(again.play(), None, None)
+        return self._position
+
+    def now(self) -> S:
+        """A state of its own."""
+        run = self._run
+        return run.table.state.copy() if run.questions == self._number else self.position.now
+
+    def ref(self, uid: int) -> str:
+        """Name a card for records."""
+        return self.position.table.ref(uid)
+
+    def title(self, uid: int) -> str:
+        """Name a card for people."""
+        return self.position.table.title(uid)
 
 
 def without_control(answers: tuple[Answer, ...]) -> tuple[Answer, ...]:
     """Answers without the number that the generator was set to at the pending question: another takes its place."""
     return answers[:-1] if answers and isinstance(answers[-1], Control) else answers
+
+
+class Run(Generic[S]):
+    """The rules at work on a table, from a keyframe on."""
+
+    def __init__(
+        self,
+        rules: Rulebook[S],
+        frame: Frame[S],
+        answers: tuple[Answer, ...],
+        *,
+        previous: Position[S] | None = None,
+        base: LogChain | None = None,
+        ask_always: bool = False,
+    ) -> None:
+        self.rules = rules
+        self.ask_always = ask_always
+        self.frame = frame
+        self.answers = answers
+        self.plain = frame
+        self.plain_answers = answers
+        if previous is not None:
+            if base is None:
+                base = previous.log.parent
+            if answers:
+                self.plain = previous.plain
+                kept = previous.plain_answers
+                if isinstance(answers[-1], Control):
+                    kept = without_control(kept)
+                self.plain_answers = (*kept, answers[-1])
+        self.base: LogChain = LogChain(None, []) if base is None else base
+        self.entries: list[Entry] = []
+        self.table: Table[S] = rules.table(
+            frame.state.copy(),
+            feed=answers,
+            log=self.entries,
+            log_base=self.base.size,
+            ask_always=ask_always,
+            prepared=frame.opening if answers else None,
+        )
+        if frame.memory is not None:
+            self.table.remember(frame.memory)
+        self.moved = 0
+        """Steps since the last question."""
+        self.questions = 0
+        """Those at which the rules were kept waiting."""
+        state = self.table.state
+        self._when = Keyframe.NONE
+        self._values: object = state.values
+        self._chance: Generator = state.rng
+        self._told = 0
+
+    def play(self) -> Decision | None:
+        """Run until an answer is missing, and give the question; None when the game is over."""
+        rules, table = self.rules, self.table
+        state = table.state
+        if state.over:
+            return None
+        try:
+            # A game ends by raising GameOver, so its end need not be looked for after every step.
+            first = True
+            while self.moved <= MOST_STEPS:
+                if not first and table.fed == len(table.feed):
+                    when = rules.keyframe(state)
+                    self._when = when
+                    if when is Keyframe.BEFORE:
+                        self._keyframe(state.copy())
+                    elif when is Keyframe.AT_QUESTION:
+                        self._values, self._chance, self._told = state.values, state.rng, len(self.entries)
+                rules.step(table)
+                first = False
+                self.moved += 1
+            raise RulesError("the rules go on and on without a question")
+        except Pending as pending:
+            self._ask(pending.decision)
+            return pending.decision
+        except GameOver:
+            return None
+        finally:
+            table.waiting = None  # the table and its run would hold each other for good
+
+    def _ask(self, decision: Decision) -> None:
+        """Keep what the question is asked at: where its step has changed nothing yet, the state is the keyframe."""
+        if self._when is Keyframe.AT_QUESTION:
+            state = self.table.state
+            if state.values is self._values and (state.rng, len(self.entries)) == (self._chance, self._told):
+                # Nobody changes a state whose question is pending: it is looked at, and copied to be played on.
+                self._keyframe(state)
+        if not self.answers:
+            self.frame.opening = decision
+
+    def _keyframe(self, kept: S) -> None:
+        """Go on from here next time."""
+        table = self.table
+        if self.entries:
+            self.base = LogChain(self.base, self.entries)
+            self.entries = []
+            table.log = self.entries
+            table.log_base = self.base.size
+        self.frame, self.answers = Frame(kept, table.memory()), ()
+        table.feed, table.fed = (), 0
+        if self.frame.memory is None:
+            self.plain, self.plain_answers = self.frame, ()
+
+    def position(
+        self,
+        decision: Decision | None,
+        previous: Position[S] | None,
+        made: Option | Control | None,
+        stack: waiting.Stack | None = None,
+    ) -> Position[S]:
+        """The position that the rules have come to."""
+        table: Table[S] | None = self.table
+        entries, apart = self.entries, None
+        if stack is not None and stack.waits:
+            self.questions += 1
+            table, entries, apart = None, entries[:], Apart(self, stack)
+        log = LogChain(self.base, entries)
+        return Position(
+            self.frame, self.answers, self.plain, self.plain_answers, decision, table, log, previous, made, apart
+        )
+
+    # ---- kept waiting
+
+    def begin(self, previous: Position[S] | None, made: Option | Control | None) -> Position[S]:
+        """Play so that the rules can be kept waiting at their question."""
+        stack = waiting.Stack(self.play)
+        self.table.waiting = self._wait
+        return self.position(stack.begin(), previous, made, stack)
+
+    def _wait(self, decision: Decision) -> int:
+        """Wait for an answer."""
+        self._ask(decision)
+        return waiting.wait(decision)
+
+    def go_on(self, previous: Position[S], stack: waiting.Stack, index: int) -> Position[S]:
+        """Answer the question at which the rules wait: whatever was kept of it is its own from now on."""
+        asked = previous.decision
+        assert asked is not None
+        assert previous.apart is not None
+        made = asked.options[index]
+        asked.name_by(previous.apart, made)
+        frame = self.frame
+        if frame.state is self.table.state:
+            frame.state = frame.state.copy()
+        frame.opening = None
+        self.answers = (*self.answers, index)
+        self.plain_answers = (*self.plain_answers, index)
+        self.questions += 1
+        self.moved = 0
+        self._when = Keyframe.NONE
+        return self.position(stack.go_on(index), previous, made, stack)
 
 
 def run(
@@ -86,63 +315,20 @@ def run(
 
     Without answers the keyframe is a new one, not that of the previous position; ``base`` is its log.
     """
-    if base is None and previous is not None:
-        base = previous.log.parent
-    plain, plain_answers = frame, answers
-    if previous is not None and answers:
-        plain, plain_answers = previous.plain, previous.plain_answers
-        if isinstance(answers[-1], Control):
-            plain_answers = without_control(plain_answers)
-        plain_answers = (*plain_answers, answers[-1])
-    if base is None:
-        base = LogChain(None, [])
-    entries: list[Entry] = []
-    table = rules.table(
-        frame.state.copy(),
-        feed=answers,
-        log=entries,
-        log_base=base.size,
-        ask_always=ask_always,
-        prepared=frame.opening if answers else None,
-    )
-    if frame.memory is not None:
-        table.remember(frame.memory)
-    decision: Decision | None = None
-    state = table.state
-    when = Keyframe.NONE
-    values, chance, told = state.values, state.rng, 0
+    running = Run(rules, frame, answers, previous=previous, base=base, ask_always=ask_always)
+    if waiting.AT_HAND:
+        return running.begin(previous, made)
+    return running.position(running.play(), previous, made)
 
-    def keyframe(kept: S) -> None:
-        nonlocal frame, answers, plain, plain_answers, base, entries
-        if entries:
-            base = LogChain(base, entries)
-            entries = table.log = []
-            table.log_base = base.size
-        frame, answers = Frame(kept, table.memory()), ()
-        table.feed, table.fed = (), 0
-        if frame.memory is None:
-            plain, plain_answers = frame, ()
 
-    try:
-        # A game ends by raising GameOver, so its end need not be looked for after every step.
-        for moved in range(0 if state.over else MOST_STEPS + 1):
-            if moved and table.fed == len(table.feed):
-                when = rules.keyframe(state)
-                if when is Keyframe.BEFORE:
-                    keyframe(state.copy())
-                elif when is Keyframe.AT_QUESTION:
-                    values, chance, told = state.values, state.rng, len(entries)
-            rules.step(table)
-        if not state.over:
-            raise RulesError("the rules go on and on without a question")
-    except Pending as pending:
-        decision = pending.decision
-        if when is Keyframe.AT_QUESTION and state.values is values and (state.rng, len(entries)) == (chance, told):
-            # Nobody changes a state whose question is pending: it is looked at, and copied to be played on.
-            keyframe(state)
-        if not answers:
-            frame.opening = decision
-    except GameOver:
-        pass
-    log = LogChain(base, entries)
-    return Position(frame, answers, plain, plain_answers, decision, table, log, previous, made)
+def answered(rules: Rulebook[S], position: Position[S], index: int, *, ask_always: bool = False) -> Position[S]:
+    """The position that an answer leads to: the rules that wait there go on, or are run from the keyframe."""
+    apart = position.apart
+    if apart is not None:
+        waits = apart.waiting
+        if waits is not None:
+            return waits.go_on(position, apart.stack, index)
+    decision = position.decision
+    made = None if decision is None else decision.options[index]
+    answers = (*position.answers, index)
+    return run(rules, position.frame, answers, previous=position, made=made, ask_always=ask_always)

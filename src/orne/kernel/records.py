@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from orne.kernel.chance import script_of
 from orne.kernel.control import RESEED, Control, Made, entry, entry_of_old
@@ -21,11 +21,11 @@ from orne.kernel.position import Answer, Position
 from orne.kernel.rulebook import Rulebook
 from orne.kernel.versions import versions
 
-FORMAT = 2
-OLD_FORMAT = 1
+FORMAT: Final = 2
+OLD_FORMAT: Final = 1
 """It keeps control words among the answers; its saves are played through from their records."""
-FORMATS = (OLD_FORMAT, FORMAT)
-_CHECKED = ("format", "game", "rules", "cards", "start", "decisions", "frame", "since", "chance")
+FORMATS: Final = (OLD_FORMAT, FORMAT)
+_CHECKED: Final = ("format", "game", "rules", "cards", "start", "decisions", "frame", "since", "chance")
 
 
 def record(rules: Rulebook[Any], start: dict[str, Any], decisions: Sequence[Made]) -> dict[str, Any]:
@@ -107,7 +107,7 @@ def read_entry(saved: Save, made: Any, offered: Sequence[str] = ()) -> str | Con
     return meant[0] if len(meant) == 1 else old
 
 
-_SET = re.compile(r"(?<!\S)[a-z0-9-]+/")
+_SET: Final = re.compile(r"(?<!\S)[a-z0-9-]+/")
 """The set that a card's id begins with."""
 
 

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-_MASK = (1 << 64) - 1
-_GAMMA = 0x9E3779B97F4A7C15
-
-
-class HasChance(Protocol):
-    """Anything that carries the generator's state."""
-
-    rng: int
+_MASK: Final = (1 << 64) - 1
+_GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 class Guide(int):
@@ -32,13 +26,23 @@ class Guide(int):
         raise NotImplementedError
 
 
+Generator = int | Guide
+"""A generator's state. A guide is an int as well: it is named so that the compiled build keeps it as what it is."""
+
+
+class HasChance(Protocol):
+    """Anything that carries the generator's state."""
+
+    rng: Generator
+
+
 class Chance:
     """A generator of its own, apart from any game's."""
 
     __slots__ = ("rng",)
 
     def __init__(self, seed: int | str) -> None:
-        self.rng = seeded(seed)
+        self.rng: Generator = seeded(seed)
 
 
 def seeded(seed: int | str) -> int:

@@ -10,14 +10,14 @@ from orne.kernel.keyframe import Keyframe
 from orne.kernel.log import Entry
 from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
-from orne.kernel.rng import Chance
+from orne.kernel.rng import Chance, Generator
 from orne.kernel.table import Table
 
 
 class State(Protocol):
     """What the driver needs of a game's state."""
 
-    rng: int
+    rng: Generator
     values: Any
     """What has been computed for the state: another object after any change."""
 

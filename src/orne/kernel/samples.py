@@ -10,7 +10,7 @@ knows and on the sample's seed, never on what is hidden.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, NamedTuple
+from typing import Final, Generic, NamedTuple
 
 from orne.kernel import rng
 from orne.kernel.chance import Draw, Listening, Order, Shuffled, scripted
@@ -22,7 +22,7 @@ from orne.kernel.position import Answer, Frame, Position
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.table import GameOver, Pending, Table
 
-DEALS = 32
+DEALS: Final = 32
 """How many deals are tried before giving up."""
 
 

@@ -50,6 +50,8 @@ class Table(ABC, Generic[S]):
         self.ask_always = ask_always
         self.prepared = prepared
         """The question that was asked here before: a step may take its options instead of listing them again."""
+        self.waiting: Callable[[Decision], int] | None = None
+        """Waits for an answer that is not at hand, where the rules can be kept waiting in the middle of a question."""
         self.decisions = 0
         self.recorded: list[str] | None = None
         self.depth = 0
@@ -102,7 +104,9 @@ class Table(ABC, Generic[S]):
         if self.policies is None:
             if self._may_share_a_key(options):
                 decision.check_keys()
-            raise Pending(decision)
+            if self.waiting is None:
+                raise Pending(decision)
+            return options[self.waiting(decision)].value
         self.decisions += 1
         option = self.policies[seat](decision)
         if self.recorded is not None:

@@ -8,7 +8,7 @@ another, and one holds only a limited number of answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from orne.kernel.decision import Option
 from orne.kernel.table import Table
@@ -17,13 +17,13 @@ A = TypeVar("A")
 Asked = Callable[[Sequence[Option]], tuple[str, int]]
 """A question put together for the options there are, and the card it is about."""
 
-MOST_ROUNDS = 120
+MOST_ROUNDS: Final = 120
 """Answers in one window, those in the windows inside it included, before the rest counts as endless."""
-MOST_ALIKE = 20
+MOST_ALIKE: Final = 20
 """How often the same answer is offered in one window: a player who could repeat it without end must stop."""
-UNWATCHED = 12
+UNWATCHED: Final = 12
 """Answers in one window before the rules begin to look for a loop."""
-DEEPEST = 20
+DEEPEST: Final = 20
 """Windows open inside one another; an answer that would open one more is answered by nobody."""
 
 

@@ -36,6 +36,8 @@ def check_game(
     What is answered to "why not?" is checked at every ``reasons``-th decision, which takes longest; 0 is never.
     """
     game: Game[Any] = Game(rules, start)
+    beside: Game[Any] = Game(rules, start)
+    """Only ever answered: where the rules can be kept waiting at a question, they are never run again in it."""
     chance = rng.Chance(seed)
     number = 0
     now = _shown(game)
@@ -53,11 +55,16 @@ def check_game(
             else:
                 _check_position(game, number, chance, now)
                 now = _check_choice(game, option, number, now)
+            beside.choose(option.key)
         except RulesError as error:
             raise Broken(_where(game, number, f"{error}, after {option.key}")) from error
         number += 1
         if number % thorough == 0 and thorough > 1:
             now = _shown(game)
+        if number % thorough == 0 and (_shown(beside) != now or len(beside.log) != len(game.log)):
+            raise Broken(_where(game, number, "a game that is only answered went on differently"))
+    if list(beside.log) != list(game.log):
+        raise Broken(_where(game, number, "a game that is only answered tells another story"))
     _check_end(game, number)
     return number
 

@@ -247,10 +247,10 @@ def test_an_enemy_sent_away_by_an_answer_does_not_attack_from_where_it_is() -> N
 
     def send(g: ArkhamTable, use: Use) -> None:
         """The Gnome goes to the Loft."""
-        move_enemy(g, uid(game, gnome), uid(game, LOFT))
+        move_enemy(g, uid(g, gnome), uid(g, LOFT))
 
     gnome = lab_card("gnome", type="enemy", damage=2)
-    struck = after(ATTACKS, lambda g, use, event: event.subject == uid(game, FIEND), "the Fiend has attacked you")
+    struck = after(ATTACKS, lambda g, use, event: event.subject == uid(g, FIEND), "the Fiend has attacked you")
     horn = lab_card("horn", reaction(struck, Do(send)))
     game = lab(scholar(play=[horn]), enemies=[Foe(FIEND, engaged=0), Foe(gnome, engaged=0)])
     game.play("resource", "attack lab/fiend", "react lab/horn")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.table import MOST_WAYS
-from orne.terminal.arkham.labels import ArkhamLabels
+from orne.table.arkham.labels import ArkhamLabels
 from orne.terminal.menu import lines
 from tests.arkham.laboratory import PAPER, lab, lab_card, scholar
 from tests.arkham.look import keys, table

@@ -67,7 +67,9 @@ def lose_action(g: ArkhamTable, seat: int) -> None:
         if left:
             kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
             lost = left[g.decide(seat, "lose", "Lose which additional action?", kinds)]
-            g.state.extra_actions = tuple(each for each in g.state.extra_actions if each is not lost)
+            more = list(g.state.extra_actions)
+            more.remove(lost)
+            g.state.extra_actions = tuple(more)
     g.note("action lost", -1, seat=seat)
 
 

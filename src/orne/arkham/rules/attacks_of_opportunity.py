@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.abilities import EVADE, FIGHT, PARLEY, RESIGN
 from orne.arkham.rules.attacks import attack, attacker_refusal, ready_to_attack
@@ -25,5 +25,5 @@ def provoke(g: ArkhamTable, seat: int) -> None:
         waiting = [each for each in ready_to_attack(g, seat) if each in waiting]
 
 
-PEACEFUL = frozenset((FIGHT, EVADE, PARLEY, RESIGN))
+PEACEFUL: Final = frozenset((FIGHT, EVADE, PARLEY, RESIGN))
 """Actions that provoke no attack of opportunity."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.kernel.errors import UserError
 from orne.kernel.rng import below
@@ -12,18 +12,22 @@ from orne.kernel.rng import below
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-SKULL, CULTIST, TABLET, ELDER_THING = "skull", "cultist", "tablet", "elder thing"
-AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder sign"
-SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL, ELDER_SIGN)
-NUMBER = re.compile(r"0|[+-][1-9][0-9]?")
-FROM_REAL_BAG = "drawn token"
+SKULL: Final = "skull"
+CULTIST: Final = "cultist"
+TABLET: Final = "tablet"
+ELDER_THING: Final = "elder thing"
+AUTO_FAIL: Final = "auto-fail"
+ELDER_SIGN: Final = "elder sign"
+SYMBOLS: Final = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL, ELDER_SIGN)
+NUMBER: Final = re.compile(r"0|[+-][1-9][0-9]?")
+FROM_REAL_BAG: Final = "drawn token"
 """The kind of question that asks for the token drawn from a bag of the players' own."""
-BAD_SYMBOLS = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
+BAD_SYMBOLS: Final = frozenset((SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL))
 
-DIFFICULTIES = ("easy", "standard", "hard", "expert")
+DIFFICULTIES: Final = ("easy", "standard", "hard", "expert")
 
 
-def checked(tokens: Sequence[str]) -> tuple[str, ...]:
+def checked(tokens: Sequence[Any]) -> tuple[str, ...]:
     """The tokens of a bag, if a bag may have them."""
     for token in tokens:
         if not is_token(token):

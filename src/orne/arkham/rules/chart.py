@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-CHART = (
+from typing import Final
+
+CHART: Final = (
     ("mulligan", "set-up"),
     ("scenario begins", "set-up"),
     ("1.1 mythos phase begins", "mythos"),
@@ -32,8 +34,8 @@ CHART = (
     ("4.6 round ends", "upkeep"),
 )
 
-NAMES = tuple(name for name, _ in CHART)
-PHASES = tuple(phase for _, phase in CHART)
-IN_TURN = tuple(phase == "investigation" and name != "2.2.2 turn ends" for name, phase in CHART)
+NAMES: Final = tuple(name for name, _ in CHART)
+PHASES: Final = tuple(phase for _, phase in CHART)
+IN_TURN: Final = tuple(phase == "investigation" and name != "2.2.2 turn ends" for name, phase in CHART)
 """Steps in which the active investigator's turn may be under way."""
-NUMBER = {name: number for number, name in enumerate(NAMES)}
+NUMBER: Final = {name: number for number, name in enumerate(NAMES)}

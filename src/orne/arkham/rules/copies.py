@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.state import VICTORY
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-IN_PLAY = "in play"
-IN_VICTORY_DISPLAY = "in the victory display"
+IN_PLAY: Final = "in play"
+IN_VICTORY_DISPLAY: Final = "in the victory display"
 
 
 def kept_out(g: ArkhamTable, uid: int, seat: int, zone: int) -> bool:

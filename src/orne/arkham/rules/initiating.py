@@ -6,7 +6,7 @@ Playing a card and using an ability go the same way; an Initiation says what eac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Use
 from orne.arkham.events import PLAYED, Event
@@ -24,7 +24,7 @@ from orne.kernel.refusal import Refusal
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-USED = frozenset((ACTION, FREE))
+USED: Final = frozenset((ACTION, FREE))
 """What an investigator uses of their own accord, answering nothing."""
 
 

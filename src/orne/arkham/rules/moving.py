@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.state import (
     ACT_DECK,
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
     from orne.arkham.state import State
     from orne.arkham.table import ArkhamTable
 
-_NAMES = {
+_NAMES: Final = {
     PLAY: "play", LOCATION: "locations", ENCOUNTER_DECK: "encounter_deck", ENCOUNTER_DISCARD: "encounter_discard",
     SET_ASIDE: "set_aside", VICTORY: "victory", REMOVED: "removed", ACT_DECK: "act_deck", AGENDA_DECK: "agenda_deck",
     SPECIAL_DECK: "special_deck",
 }  # fmt: skip
-_HIDDEN = frozenset((DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK))
-EVERYBODY = 15
+_HIDDEN: Final = frozenset((DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK))
+EVERYBODY: Final = 15
 """The mask of all seats."""
-_OWN = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
-_AT_WORK = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
+_OWN: Final = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
+_AT_WORK: Final = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
 """Zones whose cards the index of what is at work lists."""
 
 

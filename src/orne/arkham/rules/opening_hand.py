@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham import values
 from orne.arkham.rules.moving import move
@@ -14,7 +14,7 @@ from orne.kernel.rng import shuffle
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
 
 def not_kept(g: ArkhamTable, seat: int, aside: Collection[int], uid: int) -> Refusal | None:

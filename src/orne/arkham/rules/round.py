@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER, WHEN
@@ -38,13 +38,13 @@ from orne.kernel.rng import shuffle
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-HAND_SIZE = 8
-ACTIONS = 3
-MOST_WITHOUT_ACTION = 40
+HAND_SIZE: Final = 8
+ACTIONS: Final = 3
+MOST_WITHOUT_ACTION: Final = 40
 """What an investigator may do in one turn without spending an action, before it counts as an endless loop."""
-ENDLESS = tuple(f"without an action {seat}" for seat in range(4))
+ENDLESS: Final = tuple(f"without an action {seat}" for seat in range(4))
 """What counts that, for each seat."""
-_WINDOWS = tuple(f"{phase.capitalize()} phase: player window" for phase in PHASES)
+_WINDOWS: Final = tuple(f"{phase.capitalize()} phase: player window" for phase in PHASES)
 
 
 def step(g: ArkhamTable) -> None:
@@ -371,15 +371,15 @@ STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
 )
 """What happens in each step of the chart."""
 
-_FIRST_STEPS = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
+_FIRST_STEPS: Final = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
 """The step each phase begins with: nothing else leads from one phase to another."""
 
-_OPENING = (mulligan, player_window, turn)
-_QUIET = (
+_OPENING: Final = (mulligan, player_window, turn)
+_QUIET: Final = (
     scenario_begins, begin_phase, place_doom, check_doom_step, turn_ends, end_phase, reset_actions, ready_all,
     hand_size, round_ends,
 )  # fmt: skip
-KEYFRAMES = tuple(
+KEYFRAMES: Final = tuple(
     Keyframe.AT_QUESTION if run in _OPENING else Keyframe.NONE if run in _QUIET else Keyframe.BEFORE for run in STEPS
 )
 """When a keyframe is taken of each step: windows and turns ask first, the framework in between seldom asks at all."""

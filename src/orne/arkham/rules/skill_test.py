@@ -50,7 +50,8 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     state.values = {}
     target = state.investigators[test.seat] if test.target < 0 else test.target
     source = test.source.holder if test.source is not None else NOWHERE
-    g.note("test", target, source, test.seat, before=SKILLS[test.skill], after=max(0, test.difficulty(g)))
+    cause = g.cause
+    g.cause = g.note("test", target, source, test.seat, before=SKILLS[test.skill], after=max(0, test.difficulty(g)))
     window(g, "Skill test: before committing")  # ST.1
     if not state.gone[test.seat]:
         _commit(g, test)  # ST.2
@@ -66,6 +67,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     state.values = {}
     for effect in test.effects:
         effect(g, test)
+    g.cause = cause
     if not g.in_action:
         begin_waiting_tests(g)
     return test.success

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham import values
 from orne.arkham.rules.leaving import cannot_leave, discard_together
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from orne.arkham.catalogue import Kind
     from orne.arkham.table import ArkhamTable
 
-SLOTS = {"ally": 1, "body": 1, "accessory": 1, "hand": 2, "arcane": 2}
-HELD = "assets held"
+SLOTS: Final = {"ally": 1, "body": 1, "accessory": 1, "hand": 2, "arcane": 2}
+HELD: Final = "assets held"
 """Where the state remembers which assets lie in slots that are only for a trait: (card, object, trait)."""
 
 

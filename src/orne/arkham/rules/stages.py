@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham import values
 from orne.arkham.abilities import Use
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
     from orne.arkham.texts import Objective
 
-ADVANCE = "advance the act"
+ADVANCE: Final = "advance the act"
 """What an option stands for that lets the group spend clues on the act."""
 
 

@@ -75,7 +75,9 @@ class Sel(Generic[G, U]):
         one, two = self.test, other.test
         place = self.place or other.place
         if self.place and other.place and self.place != other.place:
-            one, two, place = self.there(), other.there(), f"{self.place}+{other.place}"
+            # a place that both of them name is looked through once
+            places = dict.fromkeys((*self.place.split("+"), *other.place.split("+")))
+            one, two, place = self.there(), other.there(), "+".join(places)
 
         def test(g: G, use: U, uid: int) -> bool:
             return one(g, use, uid) or two(g, use, uid)
@@ -97,9 +99,11 @@ class Sel(Generic[G, U]):
     def __invert__(self: S) -> S:
         test = self.test
         words = " ".join((*self.before, self.noun, *self.after)).strip()
+        bare = self.noun or self.before
         return type(self)(
             lambda g, use, uid: not test(g, use, uid),
-            before=(f"non-{words}",),
+            before=(f"non-{words}",) if bare else (),
+            after=() if bare else (f"not {words}",),
             place=self.place,
             no=lambda g, use, uid: Refusal(self.not_meant, "{} is {}", g.title(uid), self.phrase()),
         )
