@@ -7,9 +7,11 @@ from typing import Any
 from orne.coc import values
 from orne.coc.rules import revealing
 from orne.coc.rules.chart import NAMES, PHASES
+from orne.coc.rules.moving import EVERYBODY
 from orne.coc.state import (
     DORMANT,
     NOWHERE,
+    Card,
     State,
 )
 from orne.coc.table import CocTable
@@ -65,10 +67,13 @@ def _player(g: CocTable, owner: int, seat: int | None) -> dict[str, Any]:
 
 def _hidden(state: State, uids: list[int], seat: int | None, own: bool) -> list[str | None]:
     """A hand: each card's id where the seat knows it, else None; sorted, so that order tells nothing."""
-    shown = [
-        _id(state, uid) if own or (seat is not None and state.cards[uid].known >> seat & 1) else None for uid in uids
-    ]
+    shown = [_id(state, uid) if own or _knows(state.cards[uid], seat) else None for uid in uids]
     return sorted(shown, key=lambda card: (card is None, card or ""))
+
+
+def _knows(card: Card, seat: int | None) -> bool:
+    """Whether a seat has seen what a card is; a spectator has where everybody has."""
+    return card.known == EVERYBODY if seat is None else bool(card.known >> seat & 1)
 
 
 def _known_in_deck(state: State, owner: int, seat: int | None) -> dict[str, str]:
@@ -76,7 +81,7 @@ def _known_in_deck(state: State, owner: int, seat: int | None) -> dict[str, str]
     found: dict[str, str] = {}
     for place, uid in enumerate(reversed(state.deck[owner]), 1):
         card = state.cards[uid]
-        if not card.face_down or (seat is not None and card.known >> seat & 1):
+        if not card.face_down or _knows(card, seat):
             found[str(place)] = _id(state, uid)
     return found
 

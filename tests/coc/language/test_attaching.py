@@ -52,7 +52,7 @@ def test_a_card_is_attached_face_down_from_a_discard_pile() -> None:
     assert not values.has_subtype(g, me, "Cultist")
     assert text(GHOUL) == (
         "This card gets +1 skill for each face-down card attached to this card.\nAction: Exhaust this card to attach a "
-        "character in an opponent's discard pile face down to this card as a blank Attachment support card."
+        "character in an opponent's discard pile to this card face down; there it is an Attachment without text."
     )
 
 

@@ -65,7 +65,7 @@ def test_who_may_enter_for_you_is_asked_of_you_not_of_the_owner() -> None:
     game = build(Side(hand=[call], play=[PAUSE]), Side(play=[IDOL], discard=[IDOL]))
     game.choose(f"play {call}")
     assert pile(game, 0, "play") == [PAUSE, IDOL]
-    assert text(call) == "Action: Choose a character in anybody's discard pile and put it into play under your control."
+    assert text(call) == "Action: Choose a character in anybody's discard pile and put it into play as a card of yours."
 
 
 def test_what_you_own_may_be_under_anybodys_control() -> None:

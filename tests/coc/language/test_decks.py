@@ -268,7 +268,7 @@ PEACE = tool("dk-peace", BothSides(), action(sacrifice(everything(CARD & YOURS))
 def test_both_sides_stand_together_only_while_it_is_allowed() -> None:
     game = build(Side(hand=[VILLAIN], play=[HERO, PEACE], domains=["agency:1"]))
     game.choose(f"play {VILLAIN} domain 1")
-    assert in_play(game, 0) == [HERO, PEACE, VILLAIN]
+    assert (in_play(game, 0), keys(game)) == ([HERO, PEACE, VILLAIN], ["pass", f"use {PEACE}"])
     without = build(Side(hand=[VILLAIN], play=[HERO, PAUSE], domains=["agency:1"]))
     assert keys(without) == IDLE
     theirs = build(Side(hand=[VILLAIN], play=[HERO, PAUSE], domains=["agency:1"]), Side(play=[PEACE]))
@@ -298,6 +298,8 @@ def test_hands_lie_open_while_the_card_is_in_play() -> None:
     game.choose(f"play {JAR} domain 1")
     assert game.view(0)["players"][1]["hand"] == ["core/bag-man"]
     game.choose("use lab/dk-theirs")
-    assert sorted(game.view(0)["players"][1]["hand"]) == ["core/bag-man", "core/mad-artist"]
+    for seat in (0, None):
+        assert sorted(game.view(seat)["players"][1]["hand"]) == ["core/bag-man", "core/mad-artist"]
+    assert any("shows Mad Artist in their hand" in line for line in game.sentences(0))
     assert game.view(1)["players"][0]["hand"] == []
     assert any("shows Bag Man in their hand" in line for line in game.sentences(0))

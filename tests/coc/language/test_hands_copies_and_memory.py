@@ -48,7 +48,9 @@ def test_a_card_enters_as_a_copy_of_a_character_and_is_not_played_without_one() 
     game.choose(f"play {MIMIC} domain 1")
     assert in_play(game, 0)[-1].startswith(GIANT)
     assert skill(game, GIANT, 2) == 5
-    assert keys(build(Side(play=[PAUSE], hand=[MIMIC], domains=["agency:2"]))) == IDLE
+    alone = build(Side(play=[PAUSE], hand=[MIMIC], domains=["agency:2"]))
+    assert keys(alone) == IDLE
+    assert "no character that Hm Mimic could copy" in str(alone.why_not(MIMIC, 0))
 
 
 def test_a_cost_falls_once_an_opponent_has_put_a_character_into_play() -> None:

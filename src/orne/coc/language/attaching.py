@@ -54,7 +54,7 @@ class AttachFaceDown:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"attach {self.who.text} face down to {self.to.text} as a blank Attachment support card"
+        return f"attach {self.who.text} to {self.to.text} face down; there it is an Attachment without text"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card, and something to attach it to."""

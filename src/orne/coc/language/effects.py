@@ -167,7 +167,7 @@ def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
 def put_into_play(who: Ref = IT, *, yours: bool = False) -> Verb:
     """Put cards into play under your control, which the text says where they may be another player's."""
     return Verb(
-        "put {} into play" + " under your control" * yours,
+        "put {} into play" + " as a card of yours" * yours,
         lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use) and remember_entered(g, use, uid),
         who,
         lambda g, uid, use: _may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat) is None,

@@ -85,8 +85,6 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.known = known
     if zone == HAND:
         card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
-        if state.catalogue.has_open_hands and card.owner in g.index.open_hands:
-            card.known = EVERYBODY
     elif zone == DOMAIN and old.zone == DECK:
         card.known |= old.known
     state.cards[uid] = card
