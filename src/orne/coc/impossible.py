@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.facts import CardFacts
+from orne.coc.rules import success
 from orne.coc.rules.entering import conflict_refusal
-from orne.coc.rules.success import STORIES_TO_WIN, needed
+from orne.coc.rules.success import needed
 from orne.coc.rules.turn import STORIES_IN_ROW
 from orne.coc.state import INSANE, NOWHERE, State
 from orne.coc.table import CocTable
@@ -64,8 +65,8 @@ def refuse_impossible(state: State) -> None:
     for seat in (0, 1):
         if not state.deck[seat]:
             raise ImpossiblePosition(f"Player {seat + 1} has no deck: an empty deck has lost already.")
-        if len(state.won[seat]) >= STORIES_TO_WIN:
-            raise ImpossiblePosition(f"Player {seat + 1} has won three stories: the game is over.")
+        if success.has_won(g, seat):
+            raise ImpossiblePosition(f"Player {seat + 1} has won stories enough: the game is over.")
         for uid in state.won[seat]:
             if g.kind(uid).facts.type not in ("story", "conspiracy"):
                 raise ImpossiblePosition(f"{g.title(uid)} is not a story and cannot have been won.")

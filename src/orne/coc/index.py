@@ -14,6 +14,8 @@ if TYPE_CHECKING:
         Blanks,
         Cannot,
         CostChange,
+        DecidedBy,
+        FactionIs,
         Gives,
         GivesAbility,
         GivesControl,
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
         LosesIcons,
         MayPlay,
         MustCommit,
+        NoStruggle,
         Replaces,
         ResourceMatch,
         SkillIs,
@@ -44,10 +47,11 @@ class Index:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot",
-        "characters", "committed", "conditional", "cost_changes", "gained", "gives", "gives_control", "icons_lost",
-        "immune", "lasting", "lends", "lent", "matches", "may_play", "must_commit", "open_hands", "passives",
-        "replaces", "silenced", "skills", "statics", "stays", "struggles", "subtypes", "tolls", "volatile", "whenever",
-        "winner_picks",
+        "characters", "committed", "conditional", "conspiracy_needed", "cost_changes", "counts_elsewhere",
+        "decided_by", "factions", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "lends",
+        "lent", "matches", "may_play", "more_stories", "must_commit", "no_struggle", "open_hands", "passives",
+        "replaces", "silenced", "skills", "statics", "stays", "struggles", "subtypes", "tolls", "volatile",
+        "whenever", "winner_picks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -87,6 +91,15 @@ class Index:
         self.immune: list[tuple[ImmuneTo, Use]] = []
         self.gives_control: list[tuple[GivesControl, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
+        self.factions: list[tuple[FactionIs, Use]] = []
+        self.no_struggle: list[tuple[NoStruggle, Use]] = []
+        self.decided_by: list[tuple[DecidedBy, Use]] = []
+        self.more_stories = 0
+        """How many stories more than usual win the game."""
+        self.conspiracy_needed = False
+        """Whether a conspiracy must be among the stories that win it."""
+        self.counts_elsewhere: list[int] = []
+        """Characters that count at every story while no other of their controller is committed."""
         self.whenever: list[tuple[Whenever, Use]] = []
         self.passives: dict[str, list[tuple[Whenever, Use]]] = {}
         """Passives that answer an event, by its kind."""

@@ -321,6 +321,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "stories rearranged": lambda t, e: t.does(e.seat, "rearrange", f"the stories{t.by(e)}"),
     "story executed": _story_executed,
     "story resolves": _resolves,
+    "story deck searched": lambda *_: "the story deck is searched and shuffled",
     "story shuffled back": _simple("is shuffled back into the story deck"),
     "story turned up": _simple("is the new story"),
     "story won": _story_won,

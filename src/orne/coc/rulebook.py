@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from orne.coc import knowledge, log_words, schemas, view, why
@@ -54,8 +55,7 @@ class CocRulebook:
         decks = [list(deck) for deck in start["decks"]]
         stories = list(start["stories"])
         name = start.get("edition", "lcg-4")
-        refuse_unplayable([*decks[0], *decks[1], *stories], name)
-        state = State(catalogue_for(name, (*decks[0], *decks[1], *stories)), rng.seeded(start["seed"]))
+        state = State(_playable(name, (*decks[0], *decks[1], *stories)), rng.seeded(start["seed"]))
         _lay_out(state, decks, stories)
         first = start.get("first")
         state.first = rng.below(state, 2) if first is None else int(first)
@@ -142,6 +142,14 @@ class CocRulebook:
         """Why a seat that is not asked may do nothing now."""
         return why.not_asked(decision)
 
+    def came_to_light(self, before: State, after: State, entries: Sequence[Entry]) -> bool:
+        """Whether chance was at work between two states, or somebody can see a card that they could not."""
+        if before.rng != after.rng:
+            return True
+        pairs = list(zip(before.cards, after.cards, strict=True))
+        hidden = knowledge.hidden_from
+        return any(hidden(then, seat) and not hidden(now, seat) for then, now in pairs for seat in (0, 1))
+
     def loop_shape(self, state: State) -> str:
         """What a loop comes back to."""
         return loops.loop_shape(state)
@@ -174,8 +182,22 @@ class CocRulebook:
     def result(self, state: State) -> str:
         """How the game ended, in a sentence."""
         three = state.over_reason == "three stories"
-        how = "has won three stories" if three else f"wins: {WHY_WON[state.over_reason]}"
+        how = (
+            f"has won {_STORIES[len(state.won[state.winner])]} stories"
+            if three
+            else f"wins: {WHY_WON[state.over_reason]}"
+        )
         return f"Player {state.winner + 1} {how}."
+
+
+_STORIES: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+@lru_cache(maxsize=64)
+def _playable(edition_name: str, ids: tuple[str, ...]) -> Catalogue:
+    """The catalogue of the cards of a game, all of which work: the same decks are played again and again."""
+    refuse_unplayable(ids, edition_name)
+    return catalogue_for(edition_name, ids)
 
 
 def catalogue_for(edition_name: str, ids: Sequence[str]) -> Catalogue:

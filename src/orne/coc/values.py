@@ -205,8 +205,13 @@ def is_attachment(g: CocTable, uid: int) -> bool:
 def faction(g: CocTable, uid: int) -> str | None:
     """A card's faction; an insane character has none and is not neutral (coc/rule/2.38-neutral-no-faction/a)."""
     card = g.state.cards[uid]
-    if card.zone == PLAY and _hides_its_face(g, card):
-        return None
+    if card.zone == PLAY:
+        if _hides_its_face(g, card):
+            return None
+        changed = index_of(g).factions
+        for passive, use in reversed(changed) if changed else ():
+            if immunity.affects(g, use, passive.to, uid):
+                return str(use.memory)
     return g.state.catalogue.kinds[card.kind].facts.faction
 
 
@@ -288,6 +293,9 @@ def _struggles(g: CocTable, story: int) -> list[int]:
             struggle = gives.which(g, use, story)
             if struggle >= 0:
                 counts[struggle] += gives.amount
+    for none, use in index.no_struggle:
+        if immunity.affects(g, use, none.to, story):
+            counts[none.struggle] = 0
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
 
 

@@ -319,6 +319,9 @@ HOLDS: dict[str, Holds] = {
     "you control {}, and Heroic and Villainous characters do not go together": lambda p: any(
         card.controller == p.seat for card in _titled(p, p.args[0])
     ),
+    "{} does not say what it is attached to, and enters play only through an effect that does": lambda p: (
+        "Attachment" in p.facts.subtypes and p.g.kind(p.uid).attach_to is None
+    ),
     "there is nothing {} could be attached to": lambda p: all(
         not p.g.kind(p.uid).attach_to.host.test(p.g, Use(None, p.uid, p.card, p.seat, p.card.kind), card.uid)
         for card in _all(p)
@@ -330,6 +333,8 @@ HOLDS: dict[str, Holds] = {
     ),
     "the text names another card": lambda p: True,
     "you control no {} to sacrifice": lambda p: not _can_sacrifice(p),
+    "you control no {} to return": lambda p: not _can_sacrifice(p),
+    "you control no {} that can be wounded": lambda p: not _can_sacrifice(p),
     "you control no ready {} for this": lambda p: not _can_sacrifice(p),
     "you control no {} that can go insane": lambda p: (
         not any(
@@ -382,6 +387,9 @@ HOLDS: dict[str, Holds] = {
     "you have no {} to discard": lambda p: True,
     "you have not enough cards for that": lambda p: True,
     "{} has fewer than {} success tokens": lambda p: sum(p.card.success) < p.args[1],
+    "you have fewer than {} success tokens on every story": lambda p: all(
+        p.g.state.cards[story].success[p.seat] < p.args[0] for story in p.g.state.row
+    ),
     "you have fewer than {} success tokens": lambda p: (
         sum(p.g.state.cards[story].success[p.seat] for story in p.g.state.row) < p.args[0]
     ),

@@ -29,8 +29,8 @@ from orne.coc.language import (
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules.attaching import attach_by_effect
+from orne.coc.rules.counting import struggle_total
 from orne.coc.rules.moving import move, shuffle_deck
-from orne.coc.rules.story_phase import struggle_total
 from orne.coc.selector import candidates
 from orne.coc.state import ATTACHED, DECK
 from orne.coc.table import CocTable

@@ -13,6 +13,7 @@ from orne.coc.abilities.passives import (
     UNCOUNTED_ICONS,
     Blanks,
     Cannot,
+    FactionIs,
     Gives,
     GivesAbility,
     GivesControl,
@@ -35,6 +36,7 @@ from orne.coc.abilities.playing import (
     Toll,
     ValueIs,
 )
+from orne.coc.abilities.struggles import BY_SKILL, CountsElsewhere, DecidedBy, NoStruggle
 from orne.coc.abilities.triggered import (
     ACTION,
     ANY_PLAYER,
@@ -64,13 +66,15 @@ from orne.coc.abilities.use import (
     Use,
     UseFromPile,
 )
+from orne.coc.abilities.winning import ConspiracyNeeded, MoreStories
 
 __all__ = [
-    "ACTION", "ANY_PLAYER", "DISRUPT", "FORCED", "INSTEAD", "LOSE_ALL", "PART", "PASSIVE", "RESPONSE",
+    "ACTION", "ANY_PLAYER", "BY_SKILL", "DISRUPT", "FORCED", "INSTEAD", "LOSE_ALL", "PART", "PASSIVE", "RESPONSE",
     "RESTRICTION", "UNCOUNTED", "UNCOUNTED_ICONS", "Ability", "Amount", "AttachTo", "Blanks", "BothSides", "Cannot",
-    "Choose", "Claim", "Condition", "Cost", "CostChange", "Effect", "EntersAsCopy", "EntersExhausted", "Form",
-    "FreeUse", "Gives", "GivesAbility", "GivesControl", "GivesStruggle", "GivesSubtype", "Grant", "HandsOpen",
-    "ImmuneTo", "Lends", "LosesIcons", "MayPlay", "MustCommit", "Number", "Paid", "Possible", "Replaces",
-    "ResourceMatch", "SkillIs", "StaysCommitted", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use",
-    "UseFromPile", "ValueIs", "WhenWon", "Whenever", "WinnerPicks", "action", "disrupt", "forced", "response",
+    "Choose", "Claim", "Condition", "ConspiracyNeeded", "Cost", "CostChange", "CountsElsewhere", "DecidedBy",
+    "Effect", "EntersAsCopy", "EntersExhausted", "FactionIs", "Form", "FreeUse", "Gives", "GivesAbility",
+    "GivesControl", "GivesStruggle", "GivesSubtype", "Grant", "HandsOpen", "ImmuneTo", "Lends", "LosesIcons",
+    "MayPlay", "MoreStories", "MustCommit", "NoStruggle", "Number", "Paid", "Possible", "Replaces", "ResourceMatch",
+    "SkillIs", "StaysCommitted", "StoryNeeds", "Toll", "Trigger", "Triggered", "Use", "UseFromPile", "ValueIs",
+    "WhenWon", "Whenever", "WinnerPicks", "action", "disrupt", "forced", "response",
 ]  # fmt: skip

@@ -31,6 +31,13 @@ class Whenever(Ability):
     effect: Effect
     once: bool = False
     """Only as a lasting effect: it is used up when it has been carried out."""
+    attached: bool = False
+    """It works while an effect has attached the card to another (coc/rule/1.15-attaching-through-card-effects/f)."""
+
+    @property
+    def while_attached(self) -> bool:
+        """As its text says."""
+        return self.attached
 
     @property
     def text(self) -> str:

@@ -28,7 +28,8 @@ class Number:
     def __mul__(self, times: int) -> Number:
         return Number(self.of, self.words, self.times * times)
 
-    __rmul__ = __mul__
+    def __rmul__(self, times: int) -> Number:
+        return self * times
 
     def __neg__(self) -> Number:
         return self * -1

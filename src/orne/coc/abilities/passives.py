@@ -257,8 +257,9 @@ class SkillIs(Ability):
     @property
     def text(self) -> str:
         """Whose skill is what."""
-        if self.to.noun == "it":
-            return sentence(f"its {'printed ' * self.printed}skill is {self.skill}")
+        if self.to.noun in ("it", "they"):
+            whose = "its" if self.to.noun == "it" else "their"
+            return sentence(f"{whose} {'printed ' * self.printed}skill is {self.skill}")
         return sentence(f"the {'printed ' * self.printed}skill of {self.to.plural()} is {self.skill}")
 
     @property
@@ -451,6 +452,36 @@ class Cannot(Ability):
     def enter(self, index: Index, use: Use) -> None:
         """Enter it under what it forbids."""
         index.cannot.setdefault(self.verb if self.to is None else AT_A_STORY, []).append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
+class FactionIs(Ability):
+    """A passive under which some cards are of a faction that was named, whatever is printed on them."""
+
+    to: Sel
+
+    @property
+    def text(self) -> str:
+        """Who is of that faction."""
+        return sentence(f"{self.to.plural()} {'is' if self.to.definite else 'are'} of that faction")
+
+    @property
+    def reaches_others(self) -> bool:
+        """Whether it changes another card."""
+        return not self.to.definite
+
+    @property
+    def changes_cards(self) -> bool:
+        """It changes what they are."""
+        return True
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, to=of_any(self.to))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what changes factions."""
+        index.factions.append((self, use))
 
 
 @dataclass(frozen=True, slots=True)

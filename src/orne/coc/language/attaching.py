@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc.language.picking import taken
 from orne.coc.language.references import ITSELF, Ref
 from orne.coc.rules import attaching
-from orne.coc.state import LIMBO
+from orne.coc.state import PLAY
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -35,11 +35,11 @@ class AttachThis:
         return use.me >= 0 and any(True for _ in self.to.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Attach it; an event card that resolves comes into play so."""
+        """Attach it; an event card that resolves, or a card in hand, comes into play so."""
         hosts = taken(self.to, g, use, lambda uid: True, "attach to") if use.me >= 0 else []
         if not hosts:
             return False
-        if g.state.cards[use.me].zone == LIMBO:
+        if g.state.cards[use.me].zone != PLAY:
             return attaching.attach_from_elsewhere(g, use.me, hosts[0], use.seat, use)
         return attaching.attach_by_effect(g, use.me, hosts[0], use)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.abilities import Claim, Paid
-from orne.coc.facts import STRUGGLES
+from orne.coc.facts import STRUGGLE_NAMES, STRUGGLES
 from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.rules import cannot, leaving, readiness, sanity, wounds
 from orne.coc.rules.claims import EXHAUST, GO_INSANE, KEEP, LEAVE, pick
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "DriveInsane", "DriveThisInsane", "ExhaustHost", "ExhaustOne", "ExhaustThis", "ReadyThis", "ReturnOne",
-    "ReturnThis", "SacrificeHost", "SacrificeOne", "SacrificeThis", "ShuffleThis", "WoundHost", "WoundOne",
-    "WoundThis",
+    "DiscardThis", "DriveInsane", "DriveThisInsane", "ExhaustForIcons", "ExhaustHost", "ExhaustOne", "ExhaustThis",
+    "ReadyThis", "ReturnOne", "ReturnThis", "SacrificeHost", "SacrificeOne", "SacrificeThis", "ShuffleThis",
+    "WoundHost", "WoundOne", "WoundThis",
 ]  # fmt: skip
 
 Act = Callable[["CocTable", int, "Use"], bool]
@@ -93,6 +93,14 @@ _SACRIFICE = Way(
     "Sacrifice which card?",
     _leaves_by("be sacrificed"),
     lambda g, uid, use: leaving.sacrifice(g, [uid], use),
+)
+_DISCARD = Way(
+    LEAVE,
+    "discard {} from play",
+    "discard",
+    "Discard which card from play?",
+    _leaves_by("be discarded"),
+    lambda g, uid, use: leaving.discard_from_play(g, [uid], use),
 )
 _RETURN = Way(
     LEAVE,
@@ -191,6 +199,11 @@ def SacrificeThis() -> OfThis:
     return OfThis(_SACRIFICE, named=True)
 
 
+def DiscardThis() -> OfThis:
+    """Discard the card the ability is on from play."""
+    return OfThis(_DISCARD, named=True)
+
+
 def ReturnThis() -> OfThis:
     """Return the card the ability is on to its owner's hand."""
     return OfThis(_RETURN, named=True)
@@ -285,6 +298,53 @@ class OfCards(WithoutResources):
             uid = pick(g, use, claim, [*[claim] * left, *later], self.way.prompt, self.way.verb, no)
             if uid is None or not self.way.done(g, use, uid):
                 return False
+        return True
+
+
+class ExhaustForIcons(WithoutResources):
+    """Exhaust any number of your cards: X is how many icons of a kind they have together."""
+
+    __slots__ = ("able", "icon", "what")
+
+    def __init__(self, what: Sel, icon: int) -> None:
+        self.what = what
+        self.icon = icon
+        can = Sel(lambda g, use, uid: _not_ready(g, uid) is None, no=lambda g, use, uid: _not_ready(g, uid))
+        self.able = what & _YOURS & can
+        """Those of them that can pay."""
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        what = (_YOURS & self.what).plural()
+        return f"exhaust any number of {what} (X is how many {STRUGGLE_NAMES[self.icon]} icons they have)"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """There must be one, as a cost changes something."""
+        if candidates(g, use, self.able):
+            return None
+        return Refusal(RULING, _NONE[_EXHAUST.verb], self.what.noun)
+
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """At least one of those that can pay."""
+        return [Claim(EXHAUST, candidates(g, use, self.able))]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Ask for one after the other until the player is done."""
+        use.x = 0
+        no = partial(meant_refusal, g, use, self.able)
+        first = True
+        while able := candidates(g, use, self.able):
+            options = g.card_options(able, _EXHAUST.verb)
+            if not first:
+                options.append(g.option("done", value=-1))
+            uid = g.decide(use.seat, _EXHAUST.verb, "Exhaust which card? Its icons count", options, use.holder, no)
+            if uid < 0:
+                break
+            use.x += values.icons(g, uid, self.icon)
+            if not _EXHAUST.done(g, use, uid):
+                return False
+            first = False
         return True
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from orne.coc.language.picking import taken
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import commitment, readiness
+from orne.coc.selector import IN_ROW, Sel
 from orne.coc.state import NOWHERE, ROW
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "STORY_OF_THIS", "CommitTo",
+    "STORY_OF_HOST", "STORY_OF_THIS", "WHERE_THIS_IS", "CommitTo",
 ]  # fmt: skip
 
 
@@ -27,6 +28,18 @@ def _story_of_this(g: CocTable, use: Use) -> list[int]:
 
 
 STORY_OF_THIS = Ref(_story_of_this, "this card's story")
+
+
+def _story_of_host(g: CocTable, use: Use) -> list[int]:
+    """The story to which the card this one is attached to is committed."""
+    host = use.card.host
+    story = g.state.cards[host].story if host != NOWHERE else NOWHERE
+    return [story] if story != NOWHERE and g.state.cards[story].zone == ROW else []
+
+
+STORY_OF_HOST = Ref(_story_of_host, "that story")
+WHERE_THIS_IS = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].story, "this card's story", place=IN_ROW)
+"""The story to which this card is committed, wherever that is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,19 +8,20 @@ from orne.coc import values
 from orne.coc.abilities import Condition
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.language.select import CHARACTER, YOURS
-from orne.coc.rules import entering, readiness
+from orne.coc.rules import control, entering, readiness
 from orne.coc.rules.chart import NUMBER
 from orne.coc.selector import Sel, exists, in_play_words
-from orne.coc.state import NOWHERE, PLAY
+from orne.coc.state import INSANE, NOWHERE, PLAY
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "BEFORE_COMMITTING", "ENTERED_DISCARD_THIS_PHASE", "HOST_CONTROLLERS_TURN", "HOST_IS_COMMITTED", "IS_DAY",
-    "IS_NIGHT", "OPPONENTS_TURN", "OPPONENT_PUT_A_CHARACTER_INTO_PLAY", "REFRESH", "THIS_IS_COMMITTED",
-    "THIS_IS_READY", "YOUR_OPERATIONS", "YOUR_TURN", "all_yours_are", "there_are", "there_is", "you_control_no",
+    "BEFORE_COMMITTING", "CONTROL_CHANGED_AGAIN", "ENTERED_DISCARD_THIS_PHASE", "HOST_CONTROLLERS_TURN",
+    "HOST_HAS_NO_SKILL", "HOST_IS_COMMITTED", "HOST_IS_LOST_AGAIN", "IS_DAY", "IS_NIGHT", "OPPONENTS_TURN",
+    "OPPONENT_PUT_A_CHARACTER_INTO_PLAY", "REFRESH", "THIS_IS_COMMITTED", "THIS_IS_READY", "YOUR_OPERATIONS",
+    "YOUR_TURN", "all_yours_are", "host_holds_more_than", "there_are", "there_is", "you_control_no",
 ]  # fmt: skip
 
 
@@ -36,14 +37,18 @@ BEFORE_COMMITTING = Condition(
 )
 
 
-def all_yours_are(name: str) -> Condition:
-    """All your cards are of one faction; a card of none spoils it (coc/rule/2.38-neutral-no-faction/b)."""
+def all_yours_are(name: str, *, characters: bool = False) -> Condition:
+    """All your cards, or your characters, are of one faction.
+
+    One of none spoils it (coc/rule/2.38-neutral-no-faction/b).
+    """
 
     def test(g: CocTable, use: Use) -> bool:
         mine = (uid for uid in g.state.play if g.state.cards[uid].controller == use.seat)
-        return all(values.faction(g, uid) == name for uid in mine)
+        return all(values.faction(g, uid) == name for uid in mine if not characters or values.is_character(g, uid))
 
-    return Condition(test, f"while you control only {FACTION_NAMES[name]} cards")
+    what = "characters you control are" if characters else "cards you control are"
+    return Condition(test, f"while all {what} {FACTION_NAMES[name]}")
 
 
 YOUR_TURN = Condition(lambda g, use: g.state.active == use.seat, "on your turn")
@@ -63,6 +68,35 @@ HOST_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
     "while the attached character is committed to a story",
 )
+
+
+def host_holds_more_than(number: int) -> Condition:
+    """The hand of whoever controls the attached character is large."""
+    return Condition(
+        lambda g, use: len(g.state.hand[g.state.cards[g.state.cards[use.holder].host].controller]) > number,
+        f"the attached character's controller has more than {number} cards in hand",
+    )
+
+
+HOST_IS_LOST_AGAIN = Condition(
+    lambda g, use: control.is_lost_again(g, use.holder),
+    "another player gains control of the attached character",
+)
+CONTROL_CHANGED_AGAIN = Condition(
+    lambda g, use: (
+        control.is_lost_again(g, use.holder) or g.state.cards[use.holder].controller != g.state.cards[use.holder].owner
+    ),
+    "control of the attached character changes again",
+)
+"""Also with that of this card itself (coc/faq/repo-man-infernal-obsession)."""
+HOST_HAS_NO_SKILL = Condition(
+    lambda g, use: (
+        g.state.cards[g.state.cards[use.holder].host].state != INSANE
+        and values.skill(g, g.state.cards[use.holder].host) == 0
+    ),
+    "the skill of the attached character is 0",
+)
+"""An insane character has no skill that could be 0 (coc/rule/2.26-printed/e)."""
 ENTERED_DISCARD_THIS_PHASE = Condition(
     lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
     "if this card entered your discard pile this phase",

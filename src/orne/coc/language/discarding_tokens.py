@@ -113,6 +113,8 @@ class DiscardYourSuccess(WithoutResources):
     """
 
     number: int | str = "X"
+    one_story: bool = False
+    """All of them must come from one story."""
     least_x = 1
 
     @property
@@ -121,8 +123,9 @@ class DiscardYourSuccess(WithoutResources):
         return isinstance(self.number, str)
 
     def most_x(self, g: CocTable, use: Use) -> int:
-        """As many as there are."""
-        return sum(g.state.cards[story].success[use.seat] for story in g.state.row)
+        """As many as there are, on all stories or on one."""
+        tokens = [g.state.cards[story].success[use.seat] for story in g.state.row]
+        return max(tokens, default=0) if self.one_story else sum(tokens)
 
     def _number(self, use: Use) -> int:
         return self.number if isinstance(self.number, int) else use.x
@@ -130,16 +133,28 @@ class DiscardYourSuccess(WithoutResources):
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"discard {self.number} of your success tokens from stories"
+        return f"discard {self.number} of your success tokens from {'one story' if self.one_story else 'stories'}"
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """There must be as many."""
         if self.most_x(g, use) >= self._number(use):
             return None
-        return Refusal(RULING, "you have fewer than {} success tokens", self._number(use))
+        words = (
+            "you have fewer than {} success tokens on every story"
+            if self.one_story
+            else "you have fewer than {} success tokens"
+        )
+        return Refusal(RULING, words, self._number(use))
 
     def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
-        """Ask for one after the other."""
+        """Ask for one after the other, or for the story they come from."""
+        if self.one_story:
+            number = self._number(use)
+            able = [story for story in g.state.row if g.state.cards[story].success[use.seat] >= number]
+            prompt = f"Discard {number} success tokens of yours from which story?"
+            story = g.choose_card(use.seat, prompt, able, "discard from", use.holder)
+            success.remove(g, use.seat, story, use, number)
+            return True
         for left in range(self._number(use), 0, -1):
             able = [story for story in g.state.row if g.state.cards[story].success[use.seat]]
             if not able:

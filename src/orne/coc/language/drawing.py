@@ -13,10 +13,10 @@ from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.references import Ref
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
-from orne.coc.rules import entering, hands, leaving, revealing
+from orne.coc.rules import commitment, entering, hands, leaving, revealing
 from orne.coc.rules.moving import EVERYBODY
 from orne.coc.selector import Sel, candidates, meant_refusal
-from orne.coc.state import NOWHERE
+from orne.coc.state import NOWHERE, PLAY
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "Bury", "DiscardCards", "DiscardRandom", "Draw", "LookAtTop", "Mill", "SearchIntoPlay", "SearchToHand",
-    "discarded",
+    "Bury", "DiscardCards", "DiscardDownTo", "DiscardRandom", "Draw", "LookAtTop", "Mill", "SearchIntoPlay",
+    "SearchToHand", "discarded",
 ]  # fmt: skip
 
 
@@ -65,6 +65,8 @@ class SearchIntoPlay:
     up_to: int = 1
     onto: Ref | None = None
     """What they are attached to: only such as may be attached there are found."""
+    committed_to: Ref | None = None
+    """The story they are committed to as they enter: they do not commit (coc/faq/julia-brown-enters-committed)."""
 
     @property
     def text(self) -> str:
@@ -73,6 +75,7 @@ class SearchIntoPlay:
         if self.up_to > 1:
             cards, them = f"up to {self.up_to} {self.what.plural()}", "them"
         onto = f" attached to {self.onto.text}" if self.onto is not None else ""
+        onto += f" committed to {self.committed_to.text}" if self.committed_to is not None else ""
         return f"put {cards} from your deck into play{onto} (search for {them}, then shuffle)"
 
     possible = None
@@ -94,6 +97,9 @@ class SearchIntoPlay:
                 break
             found.append(one)
         done = [entering.put_into_play(g, uid, use.seat, use, host=host) for uid in found]
+        if self.committed_to is not None:
+            for story in self.committed_to.cards(g, use):
+                commitment.stand_committed(g, [uid for uid in found if g.state.cards[uid].zone == PLAY], story)
         hands.shuffle_after_search(g, use.seat)
         return bool(done) and all(done)
 
@@ -173,6 +179,30 @@ class DiscardCards(_AlsoCost):
             cards = self._able(g, use)
             uid = g.choose_card(use.seat, "Discard a card from your hand", cards, "discard", use.holder, no)
             leaving.discard_from_hand(g, uid, use)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDownTo:
+    """Discard hand cards of one's choice until a number is left."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"discard cards of your choice from your hand until {self.number} are left"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there are more."""
+        return len(g.state.hand[use.seat]) > self.number
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for one after the other."""
+        while len(g.state.hand[use.seat]) > self.number:
+            cards = g.state.hand[use.seat]
+            prompt = f"Discard a card from your hand ({len(cards) - self.number} to go)"
+            leaving.discard_from_hand(g, g.choose_card(use.seat, prompt, list(cards), "discard", use.holder), use)
         return True
 
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "CancelIt", "Do", "GoesTo", "Leave", "LoseGame", "Prophesy", "Verb", "destroy", "exhaust", "go_insane",
-    "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready", "remove_from_game", "remove_this",
-    "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in", "take_control",
-    "to_bottom", "to_hand", "to_top", "top_this", "uncommit",
+    "CancelIt", "Do", "GoesTo", "Leave", "LoseGame", "Nothing", "Prophesy", "Verb", "destroy", "discard_from_play",
+    "exhaust", "go_insane", "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready",
+    "remove_from_game", "remove_this", "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice",
+    "shuffle_in", "take_control", "to_bottom", "to_hand", "to_top", "top_this", "uncommit",
 ]  # fmt: skip
 
 
@@ -39,6 +39,18 @@ class LoseGame:
     def do(self, g: CocTable, use: Use) -> bool:
         """End the game."""
         g.win(1 - use.seat, "eliminated")
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing happens, which a text allows in place of something."""
+
+    text: str
+    possible = None
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Leave it."""
         return True
 
 
@@ -310,6 +322,11 @@ def destroy(who: Ref = IT) -> Leave:
 def sacrifice(who: Ref = IT) -> Leave:
     """Sacrifice cards."""
     return Leave("sacrifice {}", leaving.sacrifice, who)
+
+
+def discard_from_play(who: Ref = IT) -> Leave:
+    """Discard cards from play, which is neither destroying nor sacrificing."""
+    return Leave("discard {} from play", leaving.discard_from_play, who)
 
 
 def return_to_hand(who: Ref = IT) -> Leave:

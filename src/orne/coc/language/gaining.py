@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.abilities import Ability, Effect, GivesSubtype, Number, Possible, Trigger, Whenever
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.language.numbers import amount_of
-from orne.coc.language.picking import Pick
+from orne.coc.language.picking import Pick, taken
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.language.select import AFFECTED
 from orne.coc.lists import legal_subtypes, legal_titles
 from orne.coc.rules.lasting import BECOMES, NEXT_PHASE, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
 from orne.coc.state import INSANE
-from orne.coc.values import STRUGGLE_NAMES
+from orne.coc.values import STRUGGLE_NAMES, STRUGGLES
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "STRUGGLE", "SUBTYPE", "TITLE", "Gain", "GainIconsOf", "Lasting", "Later", "NameCard", "Naming", "gain",
-    "name_subtype",
+    "ANY_STRUGGLE", "FACTION", "STRUGGLE", "SUBTYPE", "TITLE", "Gain", "GainIconsOf", "Lasting", "Later",
+    "NameCard", "Naming", "gain", "gain_subtype", "name_subtype",
 ]  # fmt: skip
 
 
@@ -113,7 +114,7 @@ def change_words(changes: Changes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class GainIconsOf:
-    """Cards gain the icons printed on another card until the end of the phase.
+    """Cards gain the icons printed on another card, or those it has, until the end of the phase.
 
     A card that lies face down shows none (coc/rule/2.26-printed/c).
     """
@@ -121,24 +122,31 @@ class GainIconsOf:
     of: Ref = IT
     who: Ref = ITSELF
     until: str = "phase"
+    printed: bool = True
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"give {self.who.text} all icons printed on {self.of.text} {until_words(self.until).rstrip()}"
+        icons = "all icons printed on" if self.printed else "the icons of"
+        return f"give {self.who.text} {icons} {self.of.text} {until_words(self.until).rstrip()}"
+
+    def _icons(self, g: CocTable, uid: int) -> tuple[int, ...]:
+        """The icons that a card lends."""
+        return _shown_icons(g, uid) if self.printed else tuple(values.icons(g, uid, icon) for icon in STRUGGLES)
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them shows an icon."""
-        return any(any(_shown_icons(g, uid)) for uid in self.of.could(g, use))
+        return any(any(self._icons(g, uid)) for uid in self.of.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Add each kind of icon."""
         cards = self.who.cards(g, use)
-        for uid in self.of.cards(g, use) if cards else ():
-            for icon, number in enumerate(_shown_icons(g, uid)):
+        lenders = taken(self.of, g, use, lambda uid: any(self._icons(g, uid)), "take icons of") if cards else []
+        for uid in lenders:
+            for icon, number in enumerate(self._icons(g, uid)):
                 if number:
                     last(g, "add", cards, (icon, number), use, self.until)
-        return bool(cards)
+        return bool(lenders)
 
 
 def _shown_icons(g: CocTable, uid: int) -> tuple[int, ...]:
@@ -174,6 +182,8 @@ class Lasting:
         words = self.passive.text.removesuffix(".")
         words = words[:1].lower() + words[1:]
         if self.who is not None and self.who.text not in ("it", "them"):
+            if words.startswith("their "):
+                return f"the {words.removeprefix('their ').replace(' is ', f' of {self.who.text} is ', 1)}"
             for pronoun in ("it ", "they "):
                 if words.startswith(pronoun):
                     return f"{self.who.text} {words.removeprefix(pronoun)}"
@@ -302,6 +312,26 @@ STRUGGLE = Naming(
 """One of those at a story."""
 
 
+ANY_STRUGGLE = Naming(
+    "name a kind of struggle",
+    "struggle",
+    "name",
+    "Name a kind of struggle",
+    lambda g, uid: [(STRUGGLE_NAMES[kind], kind) for kind in STRUGGLES],
+)
+"""Terror, Combat, Arcane or Investigation, whichever there are at a story."""
+
+
+FACTION = Naming(
+    "name a faction",
+    "faction",
+    "name",
+    "Name a faction",
+    lambda g, uid: [(FACTION_NAMES[name], name) for name in FACTION_NAMES if name != "neutral"],
+)
+"""One of the factions; neutral is none (coc/rule/2.38-neutral-no-faction/a)."""
+
+
 TITLE = Naming(
     "name a card",
     "title",
@@ -342,3 +372,8 @@ class NameCard:
 def name_subtype(who: Ref = IT, until: str = "phase") -> Lasting:
     """Cards gain a subtype that the player names."""
     return Lasting(GivesSubtype(AFFECTED), who, until, SUBTYPE)
+
+
+def gain_subtype(name: str, who: Ref = IT, until: str = "phase") -> Lasting:
+    """Cards gain a subtype."""
+    return Lasting(GivesSubtype(AFFECTED, name), who, until)

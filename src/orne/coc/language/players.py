@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from orne.coc import values
 from orne.coc.abilities import Effect, Possible
+from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.about import about
+from orne.coc.rules import readiness
 from orne.kernel.language.joining import may_change
 from orne.kernel.language.reference import Ref
 
@@ -15,7 +18,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "a_player", "each_player", "opponent", "other_seat", "that_player", "that_seat",
+    "a_player", "each_player", "fewest_icons", "hosts_controller", "opponent", "other_seat", "that_player",
+    "that_seat",
 ]  # fmt: skip
 
 Seats = Callable[["CocTable", "Use"], tuple[int, ...]]
@@ -120,6 +124,32 @@ class APlayer:
 def a_player(effect: Effect) -> APlayer:
     """A player of your choice carries out an effect."""
     return APlayer(effect)
+
+
+def fewest_icons(icon: int, effect: Effect) -> ByPlayers:
+    """The player with the fewest icons of a kind on ready characters carries out an effect, if able.
+
+    Of two who tie neither is meant (coc/rule/2.29-lowest-highest/c).
+    """
+
+    def seats(g: CocTable, use: Use) -> tuple[int, ...]:
+        counts = [
+            sum(values.icons(g, uid, icon) for uid in g.index.characters[seat] if readiness.is_ready(g, uid))
+            for seat in (0, 1)
+        ]
+        return () if counts[0] == counts[1] else (counts.index(min(counts)),)
+
+    words = f"the player with the fewest {STRUGGLE_NAMES[icon]} icons on ready characters"
+    return ByPlayers(words, seats, effect, if_able=True)
+
+
+def hosts_controller(effect: Effect) -> ByPlayers:
+    """Whoever controls the card that this one is attached to carries out an effect."""
+    return ByPlayers(
+        "the attached character's controller",
+        lambda g, use: (g.state.cards[g.state.cards[use.holder].host].controller,),
+        effect,
+    )
 
 
 def that_player(effect: Effect, *, words: str = "that player", if_able: bool = False) -> ByPlayers:

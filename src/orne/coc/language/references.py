@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "EVENT_CARD", "IT", "ITSELF", "OPPONENTS_HAND", "THEM", "THE_HOST", "THIS_ONE", "TOP_CARD", "Ref", "chosen",
-    "everything", "the_only",
+    "EVENT_CARD", "IT", "ITSELF", "OPPONENTS_HAND", "THEM", "THE_HOST", "THE_HOST_CARD", "THIS_ONE", "TOP_CARD",
+    "Ref", "chosen", "everything", "the_only",
 ]  # fmt: skip
 
 Ref = reference.Ref["CocTable", "Use"]
@@ -110,6 +110,7 @@ def _host(g: CocTable, use: Use) -> list[int]:
 ITSELF = Ref(_itself, "this card")
 THIS_ONE = Ref(_this_one, "this card")
 THE_HOST = Ref(_host, "the attached character")
+THE_HOST_CARD = Ref(_host, "the attached card")
 EVENT_CARD = Ref(_event_card, "that card", of_event=True)
 OPPONENTS_HAND = Ref(lambda g, use: list(g.state.hand[1 - use.seat]), "an opponent's hand")
 TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")

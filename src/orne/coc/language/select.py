@@ -29,15 +29,16 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "CAN_BE_RESTORED", "CAN_BE_WOUNDED", "CAN_GO_INSANE", "CARD",
-    "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS", "COMMITTED_WITH_IT",
-    "CONSPIRACY", "ENTERED_THIS_PHASE", "EVENT", "FACE_DOWN_HERE", "HOST", "HOST_CARD", "HOST_STORY",
-    "HOST_SUPPORT", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND", "IN_OPPONENTS_DISCARD", "IN_OPPONENTS_HAND",
-    "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY", "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER",
-    "MAY_ENTER_FOR_YOU", "NAMED", "OF_ANOTHER_FACTION", "OPPONENTS", "OTHER", "RESOURCE", "SELF", "STORY",
-    "SUPPORT", "THEIRS", "THIS", "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS",
-    "WITHOUT_TOKENS", "YOURS", "YOUR_RESOURCE", "YOU_OWN", "can_be", "faction", "keyword", "resource_of", "subtype",
-    "titled", "your_tokens_at_most",
+    "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "BESIDE_A_READY_ONE", "CAN_BE_RESTORED", "CAN_BE_WOUNDED",
+    "CAN_GO_INSANE", "CARD", "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS",
+    "COMMITTED_WITH_HOST", "COMMITTED_WITH_IT", "CONSPIRACY", "ENTERED_THIS_PHASE", "EVENT", "FACE_DOWN_HERE",
+    "GOES_INSANE", "HOST", "HOST_CARD", "HOST_STORY", "HOST_SUPPORT", "IN_DECK", "IN_DISCARD", "IN_DISCARDS",
+    "IN_HAND", "IN_OPPONENTS_DISCARD", "IN_OPPONENTS_HAND", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY",
+    "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER", "MAY_ENTER_FOR_YOU", "NAMED", "NOT_IT", "OF_ANOTHER_FACTION",
+    "OPPONENTS", "OTHER", "RESOURCE", "SELF", "STORY", "SUPPORT", "THEIRS", "THE_SAME_PLAYERS", "THIS",
+    "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS", "YOURS",
+    "YOUR_RESOURCE", "YOU_OWN", "can_be", "faction", "keyword", "resource_of", "subtype", "titled",
+    "your_tokens_at_most",
 ]  # fmt: skip
 
 # ---- what a card is
@@ -179,8 +180,19 @@ def _is_with_it(g: CocTable, use: Use, uid: int) -> bool:
     return story != NOWHERE and any(cards[it].story == story for it in _first_targets(use))
 
 
+NOT_IT = Sel(lambda g, use, uid: uid not in _first_targets(use), before=("other",))
+"""Another card than the one that was chosen."""
 COMMITTED_WITH_IT = Sel(_is_with_it, after=("committed to its story",))
 """Committed to the story of the card that was chosen, that one included."""
+COMMITTED_WITH_HOST = Sel(
+    lambda g, use, uid: (
+        g.state.cards[uid].story != NOWHERE
+        and use.card.host != NOWHERE
+        and g.state.cards[uid].story == g.state.cards[use.card.host].story
+    ),
+    after=("committed to the attached character's story",),
+)
+"""Committed to the story of the card this one is attached to, or was when its ability was used; that one included."""
 WAS_COMMITTED_THERE = Sel(
     lambda g, use, uid: (
         use.event is not None
@@ -201,6 +213,26 @@ def your_tokens_at_most(most: int) -> Sel:
         after=(f"where you have {most} or fewer success tokens",),
     )
 
+
+def _is_the_same_players(g: CocTable, use: Use, uid: int) -> bool:
+    cards = g.state.cards
+    return all(cards[it].controller == cards[uid].controller for it in _first_targets(use))
+
+
+THE_SAME_PLAYERS = Sel(_is_the_same_players, after=("controlled by the same player",))
+"""Controlled by whoever controls the card that was chosen first."""
+
+
+def _is_beside_a_ready_one(g: CocTable, use: Use, uid: int) -> bool:
+    cards = g.state.cards
+    return any(
+        cards[it].controller == cards[uid].controller and values.is_character(g, it) and readiness.is_ready(g, it)
+        for it in g.state.play
+    )
+
+
+BESIDE_A_READY_ONE = Sel(_is_beside_a_ready_one)
+"""Its controller has a ready character too, as a text asks that chooses both; it says so of that one."""
 
 UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
 WITHOUT_ATTACHMENTS = Sel(
@@ -287,6 +319,8 @@ CAN_GO_INSANE = Sel(
     lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_go_insane(uid),
     no=lambda g, use, uid: g.insanity_refusal(uid),
 )
+GOES_INSANE = Sel(lambda g, use, uid: g.can_go_insane(uid), no=lambda g, use, uid: g.insanity_refusal(uid))
+"""Nothing keeps it from going insane: for what is picked and no target, in every edition."""
 CAN_BE_RESTORED = Sel(
     lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid),
     no=lambda g, use, uid: g.restoring_refusal(uid),

@@ -8,7 +8,7 @@ from orne.coc import events
 from orne.coc.abilities import Trigger
 from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
-from orne.coc.language.triggers import ANYBODY, YOU, Whose
+from orne.coc.language.triggers import ANYBODY, OPPONENT, YOU, Whose
 from orne.coc.state import NOWHERE, PLAY
 
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "THIS_STORY_RESOLVES", "before_struggle", "fails", "places_token", "succeeds", "wins_story", "wins_struggle",
-    "wounded_in_struggle", "you_lose", "you_win", "you_would_win",
+    "THIS_STORY_RESOLVES", "before_struggle", "declines_story", "fails", "places_token", "story_is_replaced",
+    "struggle_result", "succeeds", "wins_story", "wins_struggle", "wounded_in_struggle", "you_lose", "you_win",
+    "you_would_win",
 ]  # fmt: skip
 
 
@@ -102,6 +103,17 @@ def you_would_win(struggle: int | None = None, *, here: bool = False) -> Trigger
     return Trigger(events.STRUGGLE_WOULD, test, f"when you would win {which}{' where this card is' if here else ''}")
 
 
+def struggle_result(struggle: int, *, here: bool = False) -> Trigger:
+    """The result of a struggle that you have won is about to be applied."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return event.seat == use.seat and event.struggle == struggle and (not here or _here(g, use, event))
+
+    where = " at this card's story" * here
+    name = _article(STRUGGLE_NAMES[struggle])
+    return Trigger(events.STRUGGLE_RESULT, test, f"when {name} struggle that you win{where} would have its result")
+
+
 def before_struggle(struggle: int | None = None, *, here: bool = False) -> Trigger:
     """A struggle is about to be resolved."""
 
@@ -113,14 +125,37 @@ def before_struggle(struggle: int | None = None, *, here: bool = False) -> Trigg
     return Trigger(events.STRUGGLE_BEFORE, test, f"before {which}{where}")
 
 
-def succeeds(by: Whose = YOU, *, here: bool = False) -> Trigger:
-    """Somebody succeeds at a story."""
-    return _at_story(events.SUCCEEDS, by, here, "succeed")
+def succeeds(by: Whose = YOU, *, here: bool = False, alone: bool = False, opposed: bool = False) -> Trigger:
+    """Somebody succeeds at a story: where this card was committed, alone on its side perhaps, or against somebody."""
+    where = "at the story to which this card is committed" if here or alone else "at a story"
+    where += " alone" * alone + " where somebody opposed you" * opposed
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        if not by.test(g, use, event) or ((here or alone) and not _was_here(g, use, event)):
+            return False
+        return (not alone or _was_alone(use, event)) and (not opposed or _was_opposed(event))
+
+    return Trigger(events.SUCCEEDS, test, f"after {by.does('succeed', where)}")
+
+
+def _was_alone(use: Use, event: Event) -> bool:
+    """Whether nobody else on its side was committed to the story with this card."""
+    return sum(card.controller == use.seat for card in event.cards) == 1
+
+
+def _was_opposed(event: Event) -> bool:
+    """Whether characters of the other player were committed to the story."""
+    return any(card.controller != event.seat for card in event.cards)
 
 
 def fails(by: Whose = YOU, *, here: bool = False) -> Trigger:
     """The active player does not succeed at a story that resolved."""
-    return _at_story(events.FAILS, by, here, "fail")
+    where = "at the story to which this card is committed" if here else "at a story"
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return by.test(g, use, event) and (not here or _was_here(g, use, event))
+
+    return Trigger(events.FAILS, test, f"after {by.does('fail', where)}")
 
 
 def wins_story(by: Whose = YOU) -> Trigger:
@@ -128,19 +163,20 @@ def wins_story(by: Whose = YOU) -> Trigger:
     return Trigger(events.STORY_WON, by.test, f"after {by.does('win', 'a story')}")
 
 
+def story_is_replaced(by: Whose = YOU) -> Trigger:
+    """Somebody has won a story, and the next one is about to be turned up."""
+    return Trigger(events.STORY_REPLACED, by.test, f"after {by.does('win', 'a story, before the next is turned up')}")
+
+
+def declines_story(by: Whose = OPPONENT) -> Trigger:
+    """Somebody has won a story and does not execute it, though they could."""
+    return Trigger(events.STORY_DECLINED, by.test, f"after {by.does('win', 'a story without executing it')}")
+
+
 def places_token(by: Whose = YOU) -> Trigger:
     """A success token has been put on a player's side of a story."""
     side = "your side" if by.yours else f"{by.words}'s side"
     return Trigger(events.SUCCESS_PLACED, by.test, f"after a success token is put on {side} of a story")
-
-
-def _at_story(kind: str, by: Whose, here: bool, verb: str) -> Trigger:
-    where = "at the story to which this card is committed" if here else "at a story"
-    return Trigger(
-        kind,
-        lambda g, use, event: by.test(g, use, event) and (not here or _was_here(g, use, event)),
-        f"after {by.does(verb, where)}",
-    )
 
 
 THIS_STORY_RESOLVES = Trigger(

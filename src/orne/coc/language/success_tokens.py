@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AsResources", "ClearTokens", "Execute", "GainDomain", "GiveBackStory", "MoveTokenAcross", "PlaceSuccess",
-    "RearrangeRow", "RefreshDomain", "WinStory",
+    "AsResources", "ChooseNextStory", "ClearTokens", "Execute", "GainDomain", "GiveBackStory", "MoveTokenAcross",
+    "PlaceSuccess", "RearrangeRow", "RefreshDomain", "RefreshDomains", "WinStory",
 ]  # fmt: skip
 
 
@@ -122,6 +122,25 @@ def _won_others(g: CocTable, use: Use) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseNextStory:
+    """Search the story deck for the story that is turned up next."""
+
+    text: str = "search the story deck for the story that is turned up next, and shuffle it"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story in it."""
+        return bool(g.state.story_deck)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, shuffle, and put it on top."""
+        # In the order of their kinds: the order in the deck is nobody's to know.
+        stories = sorted(g.state.story_deck, key=lambda uid: g.state.cards[uid].kind)
+        found = g.choose_card(use.seat, "Which story is turned up next?", stories, "take", use.holder)
+        success.put_next(g, found)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class ClearTokens:
     """Take all success tokens off the stories meant, of both sides."""
 
@@ -212,26 +231,61 @@ class AsResources:
 
 @dataclass(frozen=True, slots=True)
 class RefreshDomain:
-    """Refresh a drained domain, of whichever player."""
+    """Refresh a drained domain, of whichever player or only of your own, with few resources perhaps."""
 
-    text: str = "choose a domain and refresh it"
+    yours: bool = False
+    most: int | None = None
+    """How many resources it may have."""
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        few = f" with at most {self.most} resources" if self.most is not None else ""
+        return f"refresh one of your domains{few}" if self.yours else f"choose a domain{few} and refresh it"
+
+    def _drained(self, g: CocTable, use: Use) -> list[tuple[int, int]]:
+        """The domains that may be refreshed: whose, and which."""
+        return [
+            (seat, number)
+            for seat in ((use.seat,) if self.yours else (use.seat, 1 - use.seat))
+            for number, domain in enumerate(g.state.domains[seat])
+            if domain.drained and (self.most is None or len(domain.resources) <= self.most)
+        ]
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one is drained."""
+        return bool(self._drained(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which."""
+        whose = ("your", "opponent's")
+        options = [
+            g.option("refresh", note=f"{whose[seat != use.seat]} domain {number + 1}", value=(seat, number))
+            for seat, number in self._drained(g, use)
+        ]
+        if not options:
+            return False
+        seat, number = g.decide(use.seat, "refresh", "Refresh which domain?", options, use.holder)
+        paying.refresh(g, seat, number, use)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshDomains:
+    """Refresh every domain of every player."""
+
+    text: str = "refresh all domains of all players"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one is drained."""
         return any(domain.drained for side in g.state.domains for domain in side)
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Ask which."""
-        options = [
-            g.option("refresh", note=f"{whose} domain {number + 1}", value=(seat, number))
-            for seat, whose in ((use.seat, "your"), (1 - use.seat, "opponent's"))
-            for number, domain in enumerate(g.state.domains[seat])
-            if domain.drained
-        ]
-        if not options:
-            return False
-        seat, number = g.decide(use.seat, "refresh", "Refresh which domain?", options, use.holder)
-        paying.refresh(g, seat, number, use)
+        """Refresh them, the active player's first."""
+        for seat in (g.state.active, 1 - g.state.active):
+            for number, domain in enumerate(g.state.domains[seat]):
+                if domain.drained:
+                    paying.refresh(g, seat, number, use)
         return True
 
 

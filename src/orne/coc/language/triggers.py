@@ -22,14 +22,13 @@ __all__ = [
     "ANYBODY", "ARCANE_STRUGGLE", "ATTACHED_STORY_IS_WON", "CARD_EFFECT", "COMBAT_STRUGGLE", "HOST_COMMITS",
     "HOST_ENTERS_DISCARD", "INVESTIGATION_STRUGGLE", "OPPONENT", "OPPONENTS_EFFECT", "TERROR_STRUGGLE",
     "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED", "THIS_ENTERS_A_DISCARD_FROM_PLAY", "THIS_ENTERS_FROM_HAND",
-    "THIS_ENTERS_FROM_HAND_OVERPAID",
-    "THIS_ENTERS_PLAY", "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED", "THIS_IS_PLAYED_OVERPAID",
-    "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "YOU", "YOUR_EFFECT", "YOU_COMMIT_THIS", "Cause", "Whose",
-    "all_committed", "befalls", "changes_control", "commits", "discards", "drains", "draws", "enters",
-    "enters_discard", "goes_insane", "is_card_effect", "is_destroyed", "is_exhausted", "is_readied", "is_restored",
-    "is_sacrificed", "is_triggered_ability", "is_wounded", "leaves", "overpays", "phase_begins", "phase_ends",
-    "plays", "returns", "turn_begins", "turn_ends", "uncommits", "would_be", "would_enter_discard", "would_leave",
-    "wound_to",
+    "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY", "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED",
+    "THIS_IS_PLAYED_OVERPAID", "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "YOU", "YOUR_EFFECT",
+    "YOU_COMMIT_THIS", "Cause", "Whose", "all_committed", "befalls", "changes_control", "commits", "discards",
+    "drains", "draws", "either", "enters", "enters_discard", "goes_insane", "is_card_effect", "is_destroyed",
+    "is_exhausted", "is_readied", "is_restored", "is_sacrificed", "is_triggered_ability", "is_wounded", "leaves",
+    "overpays", "phase_begins", "phase_ends", "plays", "returns", "turn_begins", "turn_ends", "uncommits",
+    "would_be", "would_draw", "would_enter_discard", "would_leave", "wound_to",
 ]  # fmt: skip
 
 Test = Callable[["CocTable", "Use", Event], bool]
@@ -179,14 +178,17 @@ def enters(what: Sel, by: Cause | None = None) -> Trigger:
     return befalls(events.ENTERS_PLAY, what, "after {} enters play", by)
 
 
-def commits(what: Sel, by: Whose = ANYBODY) -> Trigger:
-    """A card commits to a story, in a commit step or by an effect; whose doing that is may matter."""
+def commits(what: Sel, by: Whose = ANYBODY, *, your_turn: bool = False) -> Trigger:
+    """A card commits to a story, in a commit step or by an effect; whose doing that is may matter, and whose turn."""
 
     def also(g: CocTable, use: Use, event: Event) -> bool:
+        if your_turn and g.state.active != use.seat:
+            return False
         doer = event.source.seat if event.source is not None else event.seat
         return by is ANYBODY or (doer == use.seat) == by.yours
 
     words = "after {} commits to a story" if by is ANYBODY else f"after {by.does('commit', '{} to a story')}"
+    words += " on your turn" * your_turn
     return befalls(events.COMMITTED, what, words, also=also)
 
 
@@ -292,6 +294,16 @@ def would_be(kind: str | tuple[str, ...], what: Sel, by: Cause | None = None) ->
     return Trigger(trigger.kinds, trigger.test, trigger.text)
 
 
+def either(*triggers: Trigger) -> Trigger:
+    """One of several events, each with what must be true of it."""
+    kinds = tuple(dict.fromkeys(kind for trigger in triggers for kind in trigger.kinds))
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return any(event.kind in trigger.kinds and trigger.test(g, use, event) for trigger in triggers)
+
+    return Trigger(kinds, test, ", or ".join(trigger.text for trigger in triggers))
+
+
 def would_leave(what: Sel, by: Cause | None = None) -> Trigger:
     """A card is about to leave play, in whatever way."""
     trigger = befalls(events.WAYS_OUT, what, "when {} would leave play", by)
@@ -342,6 +354,11 @@ def draws(by: Whose = YOU, *, phase: str = "", through: Cause | None = None) -> 
     when = f"in {by.own} {phase} phase" if phase else "one or more cards"
     why = f" {through.words}" if through is not None else ""
     return Trigger(events.DREW, test, f"after {by.does('draw', when)}{why}")
+
+
+def would_draw(by: Whose = YOU) -> Trigger:
+    """Somebody is about to draw a card."""
+    return Trigger(events.DRAWS, by.test, f"when {by.words} would draw a card")
 
 
 def discards(by: Whose = YOU, what: Sel = CARD, *, at_once: bool = False) -> Trigger:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity, values
@@ -22,8 +23,9 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a character cannot commit in a commit step (coc/rule/2.10-ready-exhausted-committed/h)."""
     card = g.state.cards[uid]
     if card.state != READY:
-        words = "insane" if card.state == INSANE else "exhausted"
-        ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if card.state == INSANE else 'c'}"
+        words, ruling = ("exhausted", "coc/rule/2.10-ready-exhausted-committed/c")
+        if card.state == INSANE:
+            words, ruling = ("insane", "coc/rule/2.10-ready-exhausted-committed/f")
         return Refusal(ruling, "{} is {} and cannot be exhausted to commit", g.title(uid), words)
     if card.story != NOWHERE:
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
@@ -54,6 +56,16 @@ def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> b
     g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
     committed(g, uid, story, source)
     return True
+
+
+def stand_committed(g: CocTable, uids: Sequence[int], story: int) -> None:
+    """Characters that have just entered play are committed already: they do not go from uncommitted to committed.
+
+    coc/faq/julia-brown-enters-committed
+    """
+    for uid in uids:
+        g.state.edit(uid).story = story
+    g.state.changed()
 
 
 def can_be_committed(g: CocTable, uid: int, story: int) -> bool:

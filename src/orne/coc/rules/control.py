@@ -145,5 +145,15 @@ def watch_attachments(g: CocTable) -> bool:
     return False
 
 
+def is_lost_again(g: CocTable, attachment: int) -> bool:
+    """Whether somebody else controls what an attachment has given control of."""
+    state = g.state
+    card = state.cards[attachment]
+    given = any(
+        each.kind == "control" and each.until == _ATTACHED and each.source == attachment for each in state.lasting
+    )
+    return given and card.host != NOWHERE and state.cards[card.host].controller != card.controller
+
+
 _ATTACHED: Final = "attached"
 """A taking that lasts as long as the attachment that gives it."""

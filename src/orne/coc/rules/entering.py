@@ -39,6 +39,9 @@ def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) 
         return found
     if kind.attach_to is not None and not insane and not hosts(g, uid, seat):
         return Refusal("coc/rule/2.33-attachments/a", "there is nothing {} could be attached to", g.title(uid))
+    if kind.attach_to is None and not insane and "Attachment" in kind.subtypes and kind.facts.type == "support":
+        words = "{} does not say what it is attached to, and enters play only through an effect that does"
+        return Refusal("coc/rule/2.33-attachments/b", words, g.title(uid))
     return None
 
 

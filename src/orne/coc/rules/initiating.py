@@ -5,8 +5,7 @@ Playing a card and triggering an ability go the same way; an Initiation says wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import DISRUPT, FORCED, RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, PLAYED, USE, Event
@@ -67,7 +66,7 @@ class Initiation:
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """Why it lacks what it costs besides resources, or its targets, unless each X has its own; or None."""
-        ability: Triggered = use.ability
+        ability: Initiable = use.ability
         if ability.cost is not None:
             found = ability.cost.refusal(g, use)
             if found is not None:
@@ -80,11 +79,13 @@ class Initiation:
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """Whether the player sets an X by what they pay."""
-        return bool(use.ability.asks_x or use.ability.sets_x)
+        ability: Initiable = use.ability
+        return ability.asks_x or ability.sets_x
 
     def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The resources that must be paid now, X taken as chosen; a domain may make a difference."""
-        price = use.ability.price + (use.x if use.ability.asks_x else 0)
+        ability: Initiable = use.ability
+        price = ability.price + (use.x if ability.asks_x else 0)
         return paying.cost_to_use(g, use.seat, use.holder, price)
 
     def domains(self, g: CocTable, use: Use) -> list[int]:
@@ -106,7 +107,7 @@ class Initiation:
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
         """Everything is chosen, and nothing paid yet: from now on its limit counts it."""
-        ability: Triggered = use.ability
+        ability: Initiable = use.ability
         if ability.limit is not None:
             g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
 
@@ -235,9 +236,11 @@ class PlayingFree(Playing):
         return None
 
 
-_TRIGGERING = Initiation()
-_PLAYING = Playing()
-_PLAYING_FREE = PlayingFree()
+Initiable = Triggered | Initiation
+"""What stands in a use: the text of a card, or what the rules have in its place."""
+_TRIGGERING: Final = Initiation()
+_PLAYING: Final = Playing()
+_PLAYING_FREE: Final = PlayingFree()
 
 
 def initiation(g: CocTable, use: Use) -> Initiation:
@@ -304,7 +307,7 @@ def change_refusal(g: CocTable, use: Use) -> Refusal | None:
 
     coc/faq/no-if-able-must-resolve-whole
     """
-    ability: Triggered = use.ability
+    ability: Initiable = use.ability
     if not g.rules.chosen_marks_targeting and any(choose.worded_chosen for choose in ability.choose):
         return None  # what is chosen only as it resolves may turn out to be nothing
     if ability.possible is not None and not ability.possible(g, use) and not claims.brings_about(g, use):
@@ -335,10 +338,11 @@ def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
 
 def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay for an X."""
+    fitting: dict[int, bool] = {}
     return [
         purse.domain if purse else NO_DOMAIN
         for purse in (None, *paying.purses(g, use.seat))
-        if next(_choices_of_x(g, use, it, purse), None) is not None
+        if _choices_of_x(g, use, it, purse, fitting, 1)
     ]
 
 
@@ -385,23 +389,36 @@ def _cost_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse, x: int) -> i
     return cost
 
 
-def _choices_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse | None) -> Iterator[int]:
-    """The values of X a domain can pay that leave a legal target; without a domain X is 0."""
-    if use.ability.sets_x:
-        most = use.ability.cost.most_x(g, use)
+def _choices_of_x(
+    g: CocTable, use: Use, it: Initiation, purse: Purse | None, fitting: dict[int, bool], enough: int = 0
+) -> list[int]:
+    """The values of X a domain can pay that leave a legal target, all or as many as are enough; with no domain X is 0.
+
+    ``fitting`` keeps what leaves one: that is the same whichever domain pays.
+    """
+    ability: Initiable = use.ability
+    ability_cost = ability.cost
+    if ability.sets_x and ability_cost is not None:
+        most = ability_cost.most_x(g, use)
     else:
-        most = purse.value if purse else 0
-    least = use.ability.cost.least_x if use.ability.cost is not None else 0
-    for x in range(least, most + 1):
+        most = purse.value if purse is not None else 0
+    found: list[int] = []
+    for x in range(ability_cost.least_x if ability_cost is not None else 0, most + 1):
         use.x = x
         cost = it.actual_cost(g, use, purse)
-        affordable = (
-            cost == 0 if purse is None else 0 < cost <= purse.value and not it.match_refusal(g, use, cost, purse)
-        )
-        fits = affordable and targets.refusal(g, use) is None and change_refusal(g, use) is None
+        if purse is None:
+            affordable = cost == 0
+        else:
+            affordable = 0 < cost <= purse.value and it.match_refusal(g, use, cost, purse) is None
+        if affordable:
+            if x not in fitting:
+                fitting[x] = targets.refusal(g, use) is None and change_refusal(g, use) is None
+            if fitting[x]:
+                found.append(x)
         use.x = 0
-        if fits:
-            yield x
+        if enough and len(found) == enough:
+            break
+    return found
 
 
 # ---- initiating
@@ -411,7 +428,7 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
     """Choose X and targets, announce it and pay everything; False if a cost could not be paid after all."""
     purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
     if it.costs_x(g, use):
-        choices = list(_choices_of_x(g, use, it, purse))
+        choices = _choices_of_x(g, use, it, purse, {})
         if not choices:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]
@@ -424,7 +441,8 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
         if not domains:
             return False
         picks = [Option(g, "drain", note=f"domain {d + 1}", value=d) for d in domains]
-        use.domain = g.decide(use.seat, "pay", "Drain which domain?", picks, use.holder)
+        about = paying.Payment(cost, use.ability.by_payment)
+        use.domain = g.decide(use.seat, "pay", "Drain which domain?", picks, use.holder, about)
     it.announce(g, use, cost)
     if not it.pay(g, use, cost):
         finish(g, use)

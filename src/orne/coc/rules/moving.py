@@ -14,7 +14,6 @@ from orne.coc.state import (
     LIMBO,
     NOWHERE,
     PLAY,
-    READY,
     REMOVED,
     RESOURCE,
     ROW,
@@ -63,19 +62,9 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     state = g.state
     old = state.cards[uid]
     _take(g, old)
-    card = Card.__new__(Card)
-    card.uid = uid
-    card.kind = old.kind if old.zone != PLAY or not state.catalogue.has_forms else _own_kind(g, old)
-    card.owner = old.owner
-    card.zone = zone
-    card.controller = old.owner if controller < 0 else controller
-    card.state = READY
-    card.story = NOWHERE
-    card.host = NOWHERE
-    card.wounds = 0
-    card.success = (0, 0)
+    kind = old.kind if old.zone != PLAY or not state.catalogue.has_forms else _own_kind(g, old)
+    card = Card(uid, kind, old.owner, zone, controller)
     card.face_down = zone in _FACE_DOWN
-    card.attached_by_effect = False
     if g.rules.new_object_between_hidden_places or not (old.zone in _PILES and zone in _PILES):
         state.objects += 1
         card.obj = state.objects

@@ -21,12 +21,22 @@ NO_DOMAIN: Final = -1
 ANY_COST: Final = 1000
 
 
-class Purse(NamedTuple):
+class Purse:
     """An undrained domain: its number from 0, its value, and how much of each faction it holds."""
 
-    domain: int
-    value: int
-    icons: dict[str, int]
+    __slots__ = ("domain", "icons", "value")
+
+    def __init__(self, domain: int, value: int, icons: dict[str, int]) -> None:
+        self.domain = domain
+        self.value = value
+        self.icons = icons
+
+
+class Payment(NamedTuple):
+    """What a question about a domain to drain is for: how much, and whether paying more does something."""
+
+    cost: int
+    gains: bool = False
 
 
 def purses(g: CocTable, seat: int) -> list[Purse]:
@@ -286,7 +296,7 @@ def drain_one(g: CocTable, use: Use, resources: int, prompt: str, *, may: bool =
     options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able]
     if may:
         options.append(Option(g, "none", value=NO_DOMAIN))
-    domain = g.decide(use.seat, "pay", prompt, options, use.holder)
+    domain = g.decide(use.seat, "pay", prompt, options, use.holder, Payment(resources))
     return domain != NO_DOMAIN and drain(g, use.seat, domain, use)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
@@ -129,8 +129,8 @@ class Laying(Initiation):
         return True
 
 
-_PLAYING_PERMANENT = PlayingPermanent()
-_PLAYING_COPY = PlayingCopy()
+_PLAYING_PERMANENT: Final = PlayingPermanent()
+_PLAYING_COPY: Final = PlayingCopy()
 
 
 def _in_operations(g: CocTable, seat: int) -> bool:

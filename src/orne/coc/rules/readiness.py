@@ -34,8 +34,10 @@ def not_ready(g: CocTable, uid: int) -> Refusal:
     forbidden = cannot.refusal(g, "be exhausted", uid) if state == READY else None
     if forbidden is not None:
         return forbidden
-    words = "insane" if state == zones.INSANE else "exhausted" if state == zones.EXHAUSTED else "not in play"
-    ruling = f"coc/rule/2.10-ready-exhausted-committed/{'f' if state == zones.INSANE else 'd'}"
+    words = "exhausted" if state == zones.EXHAUSTED else "not in play"
+    ruling = "coc/rule/2.10-ready-exhausted-committed/d"
+    if state == zones.INSANE:
+        words, ruling = "insane", "coc/rule/2.10-ready-exhausted-committed/f"
     return Refusal(ruling, "{} is {} and cannot be exhausted", g.title(uid), words)
 
 

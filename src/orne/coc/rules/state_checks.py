@@ -36,6 +36,9 @@ def _apply_one(g: CocTable) -> bool:
     """Apply the first rule that has something to do; False when none has."""
     catalogue = g.state.catalogue
     _empty_decks(g)
+    won = g.state.won
+    if len(won[0]) >= success.STORIES_TO_WIN or len(won[1]) >= success.STORIES_TO_WIN:
+        success.end_if_won(g)
     if catalogue.has_open_hands:
         revealing.open_hands(g)
     return (
@@ -72,20 +75,21 @@ def _won_stories(g: CocTable) -> bool:
     Several won together are won one after the other, in the order 1.7 gives (coc/rule/1.7-simultaneous-effects/b).
     """
     state = g.state
-    won: tuple[list[int], list[int]] = ([], [])
+    active, mine, theirs = state.active, [], []
     for story in state.row:
         tokens = state.cards[story].success
-        if tokens != (0, 0):
+        if tokens[0] or tokens[1]:
             needed = success.needed(g, story)
-            for seat in (0, 1):
-                if tokens[seat] >= needed:
-                    won[seat].append(story)
-    for seat in (state.active, 1 - state.active):
-        if won[seat]:
-            chooser = state.active if g.rules.active_player_orders_all else seat
-            success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", won[seat], "first"))
-            return True
-    return False
+            if tokens[active] >= needed:
+                mine.append(story)
+            if tokens[1 - active] >= needed:
+                theirs.append(story)
+    if not mine and not theirs:
+        return False
+    seat = active if mine else 1 - active
+    chooser = active if g.rules.active_player_orders_all else seat
+    success.win_story(g, seat, g.choose_card(chooser, "Which story is won first?", mine or theirs, "first"))
+    return True
 
 
 def _fated(g: CocTable) -> bool:
@@ -142,9 +146,11 @@ def _attachments_rechecked(g: CocTable) -> bool:
 def _empty_decks(g: CocTable) -> None:
     """A player whose deck has no card left is out of the game; the active player is looked at last."""
     state = g.state
-    for seat in (1 - state.active, state.active):
-        if not state.deck[seat]:
-            g.win(1 - seat, "empty deck")
+    active = state.active
+    if not state.deck[1 - active]:
+        g.win(active, "empty deck")
+    if not state.deck[active]:
+        g.win(1 - active, "empty deck")
 
 
 def passives(g: CocTable) -> None:

@@ -15,12 +15,13 @@ from orne.coc.events import (
     STORY_RESOLVED,
     STRUGGLE_BEFORE,
     STRUGGLE_BEGINS,
+    STRUGGLE_RESULT,
     STRUGGLE_WON,
     STRUGGLE_WOULD,
     SUCCEEDS,
     Event,
 )
-from orne.coc.rules import cannot, commitment, readiness, sanity, success, tolls, wounds
+from orne.coc.rules import cannot, commitment, counting, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import responses, settle
 from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
@@ -283,7 +284,7 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
         _moment(g, STRUGGLE_BEGINS, story, active, struggle)
     if g.state.cards[story].obj != obj:
         return
-    totals = [struggle_total(g, story, struggle, seat) for seat in (0, 1)]
+    totals = [counting.struggle_total(g, story, struggle, seat) for seat in (0, 1)]
     winner = struggle_winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
@@ -293,7 +294,8 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
         return
     there = _records(g, story) if STRUGGLE_WON in g.heard or (DISRUPT, STRUGGLE_WON) in g.watched else ()
     g.struggle = struggle
-    wounded = _apply(g, story, struggle, winner)
+    replaced = _moment(g, STRUGGLE_RESULT, story, winner, struggle, margin)
+    wounded = not replaced and _apply(g, story, struggle, winner)
     g.struggle = -1
     if STRUGGLE_WON in g.heard:
         event = Event(STRUGGLE_WON, story, winner, amount=margin)
@@ -320,22 +322,13 @@ def _moment(
     return not g.goes_on(event)
 
 
-def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
-    """A side's icons of a kind at a story; booster icons do not count."""
-    index = g.index
-    here = index.committed[story][seat]
-    if values.UNCOUNTED_ICONS in index.statics:
-        here = [uid for uid in here if not values.has(g, uid, values.UNCOUNTED_ICONS)]
-    return sum(values.icons(g, uid, struggle) for uid in here)
-
-
 def struggle_winner(g: CocTable, story: int, totals: list[int]) -> int:
     """The seat that wins, or -1; Fast on one side only breaks a tie of 1 or more (coc/basics/10.1)."""
     if totals[0] != totals[1]:
         return 0 if totals[0] > totals[1] else 1
     if totals[0] == 0:
         return -1
-    fast = [any(values.has(g, uid, "fast") for uid in g.index.committed[story][seat]) for seat in (0, 1)]
+    fast = [any(values.has(g, uid, "fast") for uid in counting.counted(g, story, seat)) for seat in (0, 1)]
     return -1 if fast[0] == fast[1] else fast.index(True)
 
 
@@ -394,7 +387,7 @@ def _not_struck(
 def determine_success(g: CocTable, story: int) -> None:
     """The active player succeeds with more skill, at least 1; unchallenged means one more token (coc/basics/6.6)."""
     active = g.state.active
-    skill = [sum(counted_skill(g, uid) for uid in g.index.committed[story][seat]) for seat in (0, 1)]
+    skill = [counting.skill_total(g, story, seat) for seat in (0, 1)]
     mine, theirs = skill[active], skill[1 - active]
     g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
     succeeds = mine > theirs and mine >= 1
@@ -408,8 +401,3 @@ def determine_success(g: CocTable, story: int) -> None:
     success.place(g, active, story, None)
     if theirs <= 0 and g.state.cards[story].obj == obj:
         success.place(g, active, story, None)
-
-
-def counted_skill(g: CocTable, uid: int) -> int:
-    """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
-    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
-from orne.coc.abilities import Use, WhenWon
-from orne.coc.events import STORY_WON, SUCCESS_PLACED, Event
+from orne.coc.abilities import DISRUPT, Use, WhenWon
+from orne.coc.events import STORY_DECLINED, STORY_REPLACED, STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.rules import dormant, targets
 from orne.coc.rules.leaving import in_controllers_order, leave_play
 from orne.coc.rules.moving import move
@@ -94,6 +94,29 @@ def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
     return (success[0] + more, success[1]) if seat == 0 else (success[0], success[1] + more)
 
 
+def end_if_won(g: CocTable) -> None:
+    """End the game where a player has won stories enough; where both have, the active one wins.
+
+    coc/faq/conspiracy-theorist-both-at-three
+    """
+    state = g.state
+    for seat in (state.active, 1 - state.active):
+        if has_won(g, seat):
+            g.win(seat, "three stories")
+
+
+def has_won(g: CocTable, seat: int) -> bool:
+    """Whether a player has won stories enough to win the game: three, unless passives have a say in it."""
+    won, index = g.state.won[seat], g.index
+    if len(won) < STORIES_TO_WIN + index.more_stories:
+        return False
+    return (
+        not index.conspiracy_needed
+        or not g.state.story_deck
+        or any(g.kind(uid).facts.type == "conspiracy" for uid in won)
+    )
+
+
 def win_story(g: CocTable, seat: int, story: int) -> None:
     """A player wins a story: the third wins the game; else it may be executed, and is replaced (coc/basics/6.7)."""
     state = g.state
@@ -110,8 +133,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     for uid in committed:
         state.edit(uid).story = NOWHERE
     state.changed()
-    if len(state.won[seat]) >= STORIES_TO_WIN:
-        g.win(seat, "three stories")
+    end_if_won(g)
     for uid in attachments:
         leave_play(g, uid, DISCARD, word, None)
     g.happened(Event(STORY_WON, story, seat, before=before, blank=blank))
@@ -120,6 +142,8 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         _offer_to_execute(g, seat, story, text)
     dormant.story_won(g, story)
     if kind.facts.type == "story" and state.story_deck:
+        if (DISRUPT, STORY_REPLACED) in g.watched:
+            g.goes_on(Event(STORY_REPLACED, story, seat))
         replacement = state.story_deck[-1]
         move(g, replacement, ROW)
         state.row.remove(replacement)
@@ -133,8 +157,12 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
 def _offer_to_execute(g: CocTable, seat: int, story: int, text: WhenWon) -> None:
     """Let the winner of a story execute it, where that is possible."""
     use = _execution(g, seat, story, text)
-    if use is not None and g.yes(seat, f"Execute {g.title(story)}?", story):
+    if use is None:
+        return
+    if g.yes(seat, f"Execute {g.title(story)}?", story):
         _carry_out(g, use)
+    elif STORY_DECLINED in g.heard:
+        g.happened(Event(STORY_DECLINED, story, seat))
 
 
 def can_be_executed(g: CocTable, seat: int, story: int) -> bool:
@@ -222,6 +250,15 @@ def claim(g: CocTable, seat: int, story: int, use: Use) -> bool:
         return False
     win_story(g, seat, story)
     return True
+
+
+def put_next(g: CocTable, story: int) -> None:
+    """Shuffle the story deck, with one of its stories on top."""
+    stories = g.state.story_deck
+    shuffle(g.state, stories)
+    stories.remove(story)
+    stories.append(story)
+    g.note("story deck searched", -1)
 
 
 def shuffle_back(g: CocTable, story: int) -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def refusal(g: CocTable, use: Use) -> Refusal | None:
     """Why there are too few legal targets (coc/rule/1.9-choosing-targets/b and d)."""
     immunities = g.index.immune
-    for choose in use.ability.choose:
+    choices: tuple[Choose, ...] = use.ability.choose
+    for choose in choices:
         least = 1 if choose.up_to or choose.count == 1 else choose.number(g, use)
         if _untargeted(g, choose) or _may_lack(g, use, choose):
             continue

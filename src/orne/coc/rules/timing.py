@@ -315,7 +315,7 @@ def _gather_last_words(g: CocTable, kind: str, event: Event, before: Card, found
 _LEAVING: Final = frozenset((LEAVES_PLAY, ENTERS_DISCARD, DESTROY, SACRIFICE))
 
 
-def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[int], found: list[Use]) -> None:
+def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: tuple[bool, ...], found: list[Use]) -> None:
     """Add abilities that work from the hand, the discard pile, a domain or the top of the deck."""
     state = g.state
     cards = state.cards
@@ -323,11 +323,11 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[i
         seen: set[int] = set()
         for uid in state.hand[seat]:
             number = cards[uid].kind
-            if number in kinds and number not in seen:
+            if kinds[number] and number not in seen:
                 seen.add(number)
                 _add(g, kind, event, uid, state.catalogue.kinds[number].from_hand, found)
         for uid in state.discard[seat]:
-            if cards[uid].kind in kinds:
+            if kinds[cards[uid].kind]:
                 _add(g, kind, event, uid, g.kind(uid).from_discard, found)
         for uid in elsewhere.playable(g, seat) if state.catalogue.has_may_play else ():
             for ability in g.kind(uid).from_hand if g.kind(uid).is_event else ():
@@ -338,7 +338,7 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: frozenset[i
                         found.append(use)
         for domain in state.domains[seat]:
             for uid in domain.resources:
-                if cards[uid].kind in kinds and g.kind(uid).from_domain and values.resource_has_text(g, uid):
+                if kinds[cards[uid].kind] and g.kind(uid).from_domain and values.resource_has_text(g, uid):
                     _add(g, kind, event, uid, g.kind(uid).from_domain, found)
         deck = state.deck[seat]
         if deck and not cards[deck[-1]].face_down:

@@ -297,7 +297,7 @@ def end_turn(g: CocTable) -> None:
     go(g, "turn begins")
 
 
-STEPS: tuple[Callable[[CocTable], None], ...] = (
+STEPS: Final[tuple[Callable[[CocTable], None], ...]] = (
     mulligan,
     first_resources,
     begin_turn,
@@ -324,8 +324,12 @@ STEPS: tuple[Callable[[CocTable], None], ...] = (
 
 
 _OPENING: Final = (mulligan, first_resources, window, resource_step, active_commits, defender_commits)
-KEYFRAMES: Final = tuple(Keyframe.AT_QUESTION if run in _OPENING else Keyframe.BEFORE for run in STEPS)
-"""When a keyframe is taken of each step: windows, resources and commitment ask before anything changes."""
+_QUIET: Final = (begin_turn, operations_end, story_begins, uncommit_all, end_turn)
+KEYFRAMES: Final = tuple(
+    Keyframe.AT_QUESTION if run in _OPENING else Keyframe.NONE if run in _QUIET else Keyframe.BEFORE for run in STEPS
+)
+"""When a keyframe is taken of each step: windows, resources and commitment ask before anything changes; where turns and
+phases begin and end, hardly anything asks at all."""
 
 
 def start_hand(g: CocTable, seat: int) -> None:

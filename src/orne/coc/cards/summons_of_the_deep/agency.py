@@ -19,3 +19,14 @@ card(
     response(succeeds(), Then(opponent(DiscardRandom()), MayPay(Pay(1), keep_this()))),
     until="lcg-3.0",
 )
+
+card(
+    "dynamite",
+    AttachTo(CHARACTER & faction("agency")),
+    action(Wound(everything(CHARACTER & COMMITTED_WITH_HOST)), cost=DiscardThis()),
+)
+
+card(
+    "repo-man",
+    Replaces(struggle_result(COMBAT, here=True), take_control("ever", pick(SUPPORT & OPPONENTS & MAY_BE_YOURS))),
+)

@@ -1,0 +1,57 @@
+"""What each side counts at a story: icons in struggles, skill for success, and who counts there from elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc import immunity, values
+from orne.coc.abilities import BY_SKILL
+from orne.coc.state import NOWHERE
+
+if TYPE_CHECKING:
+    from orne.coc.table import CocTable
+
+
+def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
+    """What a side has in a struggle: icons of its kind, unless a text has something else decide; no booster counts."""
+    index = g.index
+    here = counted(g, story, seat)
+    counts = struggle if not index.decided_by else _deciding(g, story, struggle)
+    if counts == BY_SKILL:
+        return sum(counted_skill(g, uid) for uid in here)
+    if values.UNCOUNTED_ICONS in index.statics:
+        here = [uid for uid in here if not values.has(g, uid, values.UNCOUNTED_ICONS)]
+    return sum(values.icons(g, uid, counts) for uid in here)
+
+
+def skill_total(g: CocTable, story: int, seat: int) -> int:
+    """The skill a side has at a story."""
+    return sum(counted_skill(g, uid) for uid in counted(g, story, seat))
+
+
+def counted_skill(g: CocTable, uid: int) -> int:
+    """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
+    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)
+
+
+def counted(g: CocTable, story: int, seat: int) -> list[int]:
+    """Who counts for a side at a story: those committed there, and whoever counts there from another story."""
+    index = g.index
+    here = index.committed[story][seat]
+    if not index.counts_elsewhere:
+        return here
+    committed = [uid for uid in index.characters[seat] if g.state.cards[uid].story != NOWHERE]
+    if len(committed) == 1 and committed[0] in index.counts_elsewhere:
+        return committed
+    return here
+
+
+def _deciding(g: CocTable, story: int, struggle: int) -> int:
+    """By what a struggle is decided: an icon, or skill, which goes before any icon."""
+    icon = struggle
+    for passive, use in g.index.decided_by:
+        if immunity.affects(g, use, passive.to, story) and (not passive.named or use.memory == struggle):
+            if passive.counted == BY_SKILL:
+                return BY_SKILL
+            icon = passive.counted
+    return icon
