@@ -14,17 +14,25 @@ from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/orne")
 COMPILED = (
-    "kernel/decision.py", "kernel/hands.py", "kernel/log.py", "kernel/position.py",
-    "kernel/rulebook.py", "kernel/table.py", "kernel/values.py", "kernel/waiting.py", "kernel/window.py",
-    "coc/abilities/use.py", "coc/catalogue.py", "coc/events.py", "coc/happening.py", "coc/immunity.py", "coc/index.py",
-    "coc/rulebook.py", "coc/rules/*.py", "coc/state.py", "coc/table.py", "coc/values.py",
-    "arkham/catalogue.py", "arkham/events.py", "arkham/happening.py", "arkham/immunity.py", "arkham/index.py",
-    "arkham/lasting.py", "arkham/numbers.py", "arkham/rulebook.py", "arkham/rules/*.py", "arkham/skill_test.py",
-    "arkham/state.py", "arkham/table.py", "arkham/values.py",
+    "kernel/control.py", "kernel/decision.py", "kernel/hands.py", "kernel/language/condition.py",
+    "kernel/language/reference.py", "kernel/language/selector.py", "kernel/limits.py", "kernel/log.py",
+    "kernel/position.py", "kernel/refusal.py", "kernel/rng.py", "kernel/rulebook.py", "kernel/table.py",
+    "kernel/values.py", "kernel/waiting.py", "kernel/window.py",
+    "coc/abilities/*.py", "coc/catalogue.py", "coc/editions.py", "coc/events.py", "coc/facts.py", "coc/happening.py",
+    "coc/immunity.py", "coc/index.py", "coc/language/conditions.py", "coc/language/picking.py",
+    "coc/language/references.py", "coc/language/select.py", "coc/rulebook.py", "coc/rules/*.py", "coc/selector.py",
+    "coc/state.py", "coc/table.py", "coc/values.py",
+    "arkham/abilities.py", "arkham/catalogue.py", "arkham/editions.py", "arkham/events.py", "arkham/facts.py",
+    "arkham/happening.py", "arkham/immunity.py", "arkham/index.py", "arkham/language/select.py", "arkham/lasting.py",
+    "arkham/numbers.py", "arkham/passives.py", "arkham/rulebook.py", "arkham/rules/*.py", "arkham/selector.py",
+    "arkham/skill_test.py", "arkham/state.py", "arkham/table.py", "arkham/texts.py", "arkham/values.py",
 )  # fmt: skip
-"""Where the time goes. Cards and the language they are written in stay Python: anybody may add to them, and they take
-little time; so does what reads files, puts things into words or is asked once a game. `kernel/game.py` is what others
-call: it says in a sentence what is wrong with what it is given, where a compiled call would raise TypeError."""
+"""Where the time goes: the rules, and what they look at. Cards stay Python, and so does most of the language they are
+written in: anybody may add to them, and they take little time; so does what reads files, puts things into words or is
+asked once a game. `kernel/game.py` is what others call: it says in a sentence what is wrong with what it is given, for
+which a compiled call would raise TypeError."""
+BUNDLE = 1_000_000
+"""About how many bytes of C are compiled together."""
 LEFT_OUT = ("__init__.py", "as_if.py")
 """Of the folders above: nothing to compile, and a class whose base stays Python."""
 
@@ -36,15 +44,22 @@ def compiled() -> list[str]:
 
 
 class BuildExt(build_ext):
-    """Compiles the C files of an extension side by side, and only those that are not up to date."""
+    """Compiles side by side, C files in bundles, and only those bundles that are not up to date."""
+
+    def finalize_options(self) -> None:
+        """Extensions are made side by side as well."""
+        super().finalize_options()
+        self.parallel = os.cpu_count()
 
     def build_extension(self, ext: Extension) -> None:
         """Make the objects, then leave the linking to setuptools."""
         headers = max((path.stat().st_mtime for path in Path("build").glob("*.h")), default=0.0)
 
-        def compiled_object(source: str) -> str:
+        def compiled_object(bundle: list[str]) -> str:
+            source = bundle[0] if len(bundle) == 1 else _bundle(bundle)
             (made,) = self.compiler.object_filenames([source], output_dir=self.build_temp)
-            if not Path(made).exists() or Path(made).stat().st_mtime < max(headers, Path(source).stat().st_mtime):
+            changed = max(headers, *(Path(each).stat().st_mtime for each in (source, *bundle)))
+            if not Path(made).exists() or Path(made).stat().st_mtime < changed:
                 self.compiler.compile(
                     [source],
                     self.build_temp,
@@ -55,10 +70,33 @@ class BuildExt(build_ext):
             return str(made)
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            ext.extra_objects = [*ext.extra_objects, *pool.map(compiled_object, ext.sources)]
+            ext.extra_objects = [*ext.extra_objects, *pool.map(compiled_object, _bundles(ext.sources))]
         ext.sources = []
         self.force = True  # without sources it would be taken for up to date
         super().build_extension(ext)
+
+
+def _bundles(sources: list[str]) -> list[list[str]]:
+    """The C files of modules in bundles, those beside one another together; any other by itself."""
+    modules = sorted(each for each in sources if "__native_orne___" in each)
+    bundles = [[each] for each in sources if each not in modules]
+    size = BUNDLE
+    for each in modules:
+        size += Path(each).stat().st_size
+        if size > BUNDLE:
+            bundles.append([])
+            size = Path(each).stat().st_size
+        bundles[-1].append(each)
+    return bundles
+
+
+def _bundle(sources: list[str]) -> str:
+    """A C file that is several in one: the headers, which are longer than most of them, are read once."""
+    bundle = Path("build", f"bundle_{Path(sources[0]).stem}.c")
+    lines = "".join(f'#include "{Path(each).name}"\n' for each in sources)
+    if not bundle.exists() or bundle.read_text() != lines:
+        bundle.write_text(lines)
+    return bundle.as_posix()
 
 
 def extensions() -> list[Extension]:
@@ -69,7 +107,11 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # only the compiled build needs it
 
     level = os.environ.get("ORNE_OPTIMIZED", "2")
-    return mypycify(compiled(), opt_level=level, debug_level="0", multi_file=True, group_name="orne")
+    made = mypycify(compiled(), opt_level=level, debug_level="0", multi_file=True, group_name="orne")
+    if os.name == "posix":  # nothing outside of it calls what is inside by name
+        for each in made:
+            each.extra_compile_args = [*each.extra_compile_args, "-fvisibility=hidden"]
+    return made
 
 
 if __name__ == "__main__":

@@ -87,3 +87,17 @@ def test_why_not_is_asked_of_the_question_pending(which: str) -> None:
         one, other = game.why(words), again.why(words)
         assert [each.sentence for each in one.refusals] == [each.sentence for each in other.refusals]
         assert [each.key for each in one.offered] == [each.key for each in other.offered]
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_rules_that_wait_after_chance_was_set_ask_what_they_would_ask_from_their_record(which: str) -> None:
+    game = begun(which, 4, 12)
+    for number in range(40):
+        if game.decision is None:
+            break
+        if number % 5 == 2:
+            game.reseed(number)
+        game.choose(number % len(game.options))
+        asked, again = game.decision, game.looked_at
+        assert (asked and asked.keys) == (again and again.keys)
+    assert Game.from_record(game.record()).fingerprint() == game.fingerprint()

@@ -18,7 +18,7 @@ TREACHERIES: Final = "treachery effects"
 
 _PLAYER_TYPES: Final = frozenset(("investigator", "asset", "event", "skill"))
 """A weakness that is an enemy or a treachery is not a player card while it is in play."""
-_BELONGS: dict[str, Callable[[CardFacts], bool]] = {
+_BELONGS: Final[dict[str, Callable[[CardFacts], bool]]] = {
     PLAYER_CARDS: lambda facts: facts.type in _PLAYER_TYPES,
     ENCOUNTER_CARDS: lambda facts: facts.type not in _PLAYER_TYPES,
     TREACHERIES: lambda facts: facts.type == "treachery",

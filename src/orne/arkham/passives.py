@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.abilities import AsIf, Condition, Text, Use
 from orne.arkham.facts import SKILLS
@@ -26,9 +26,16 @@ class Passive(Text):
     """A text that works by lying in play; of an unrevealed location only what says so."""
 
     __slots__ = ()
-    while_unrevealed: ClassVar[bool] = False
-    told: ClassVar[str] = ""
-    """What the log says of each card for which it begins to hold for a while."""
+
+    @property
+    def while_unrevealed(self) -> bool:
+        """Whether it works on an unrevealed location as well."""
+        return False
+
+    @property
+    def told(self) -> str:
+        """What the log says of each card for which it begins to hold for a while."""
+        return ""
 
     def join(self, kind: Kind) -> None:
         """It is one of the constant texts."""
@@ -210,7 +217,10 @@ BANS: Final = {
 class ClosedWhileUnrevealed(Passive):
     """Investigators cannot move into the location before it is revealed."""
 
-    while_unrevealed = True
+    @property
+    def while_unrevealed(self) -> bool:
+        """It says so."""
+        return True
 
     @property
     def text(self) -> str:
@@ -226,7 +236,10 @@ class ClosedWhileUnrevealed(Passive):
 class Blank(_About):
     """Some cards have no printed text but their traits (ahlcg/blank/a)."""
 
-    told = "blank"
+    @property
+    def told(self) -> str:
+        """That its text is blank."""
+        return "blank"
 
     @property
     def text(self) -> str:

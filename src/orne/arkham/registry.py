@@ -7,7 +7,7 @@ from functools import lru_cache
 from orne.arkham.abilities import Text
 from orne.arkham.facts import CardFacts, LocationFacts, load, locations
 from orne.kernel.catalogue import import_all
-from orne.kernel.errors import RulesError
+from orne.kernel.errors import RulesError, nearest
 
 _BEHAVIOUR: dict[str, tuple[Text, ...]] = {}
 _OWN: dict[str, CardFacts] = {}
@@ -50,6 +50,10 @@ def symbols_of(card_id: str) -> LocationFacts | None:
 def _loaded() -> dict[str, tuple[Text, ...]]:
     """All behaviour, the card modules imported."""
     import_all("orne.arkham.cards")
+    for card_id in _BEHAVIOUR:
+        if facts_of(card_id) is None:
+            titles = {each.id: each.title for each in load().values()}
+            raise RulesError(f"there is no card {card_id!r} to enter a text for; {nearest(card_id, titles)}")
     return _BEHAVIOUR
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from orne.arkham import knowledge, log_words, schemas, view, why
-from orne.arkham.catalogue import catalogue_of
+from orne.arkham.catalogue import Catalogue, catalogue_of
 from orne.arkham.editions import FAQ
 from orne.arkham.facts import load
 from orne.arkham.guides import guide_of
@@ -70,10 +71,8 @@ class ArkhamRulebook:
         play = scenario(start["scenario"])
         cards = play.cards(memory)
         ids = [each["id"] for each in investigators] + [c for each in investigators for c in each["deck"]] + cards
-        kinds = kinds_of(ids)
-        refuse_unplayable(kinds)
         state = State(
-            catalogue_of(start.get("edition", FAQ.name), kinds),
+            _playable(start.get("edition", FAQ.name), tuple(ids)),
             rng.seeded(start["seed"]),
             len(investigators),
         )
@@ -229,6 +228,14 @@ def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
         found = facts_of(card)
         if found is not None and found.type not in knowledge.IN_DECKS:
             raise UserError(f"{found.title} is {found.type} and goes into no deck.")
+
+
+@lru_cache(maxsize=64)
+def _playable(edition: str, ids: tuple[str, ...]) -> Catalogue:
+    """The catalogue of the cards of a game, all of which work: the same cards are played with again and again."""
+    kinds = kinds_of(ids)
+    refuse_unplayable(kinds)
+    return catalogue_of(edition, kinds)
 
 
 def kinds_of(ids: Sequence[str]) -> tuple[str, ...]:

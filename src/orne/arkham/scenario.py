@@ -96,6 +96,8 @@ class Scenario(ABC):
     alone: Alone | None = None
     """Its own instructions for playing it alone, if it has any."""
     usual = Usual()
+    map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {}
+    """Where its locations lie, as columns and rows, by id; those that look alike unrevealed share a name and places."""
 
     def won(self, state: State) -> bool:
         """Whether a scenario played alone was won: an act led to its resolution, not the loss of everybody."""

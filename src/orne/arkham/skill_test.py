@@ -20,8 +20,8 @@ class SkillTest:
 
     __slots__ = (
         "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
-        "on_fail", "on_success", "seat", "skill", "source", "success", "target", "token_text", "tokens", "turned",
-        "value", "varying",
+        "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target", "token_text", "tokens",
+        "turned", "value", "varying",
     )  # fmt: skip
 
     def __init__(
@@ -34,6 +34,8 @@ class SkillTest:
         """``fight``, ``evade``, ``investigate`` or nothing."""
         self.target = target
         self.source = source
+        self.step = 1
+        """How far it has come: ST.1 to ST.8."""
         self.bonus = 0
         """Bonuses for this test alone."""
         self.varying: Callable[[ArkhamTable], int] | None = None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from orne.kernel.fields import (
-    copier,
     derived,
     of_named,
     of_plain,
@@ -59,7 +58,7 @@ ENCOUNTER: Final = -1
 """The owner of encounter cards."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, init=False)
 class Card:
     """One card: never changed, replaced through ``State.edit``."""
 
@@ -87,9 +86,68 @@ class Card:
     known: int = 0
     """Bit mask of the seats that know it although it lies hidden."""
 
+    def __init__(
+        self,
+        uid: int,
+        kind: int,
+        owner: int,
+        zone: int,
+        controller: int = NOBODY,
+        at: int = NOWHERE,
+        threat: int = NOBODY,
+        host: int = NOWHERE,
+        exhausted: bool = False,
+        damage: int = 0,
+        horror: int = 0,
+        clues: int = 0,
+        doom: int = 0,
+        tokens: int = 0,
+        revealed: bool = False,
+        obj: int = 0,
+        entered: int = 0,
+        known: int = 0,
+    ) -> None:
+        self.uid = uid
+        self.kind = kind
+        self.owner = owner
+        self.zone = zone
+        self.controller = controller
+        self.at = at
+        self.threat = threat
+        self.host = host
+        self.exhausted = exhausted
+        self.damage = damage
+        self.horror = horror
+        self.clues = clues
+        self.doom = doom
+        self.tokens = tokens
+        self.revealed = revealed
+        self.obj = obj
+        self.entered = entered
+        self.known = known
+
     def copy(self) -> Card:
-        """A record to change and put in this one's place."""
-        return _copy_card(self)
+        """A record to change and put in this one's place: written out, because cards change often."""
+        return Card(
+            self.uid,
+            self.kind,
+            self.owner,
+            self.zone,
+            self.controller,
+            self.at,
+            self.threat,
+            self.host,
+            self.exhausted,
+            self.damage,
+            self.horror,
+            self.clues,
+            self.doom,
+            self.tokens,
+            self.revealed,
+            self.obj,
+            self.entered,
+            self.known,
+        )
 
     def is_like(self, other: Card) -> bool:
         """Whether nothing on the table tells two cards apart."""
@@ -102,8 +160,7 @@ class Card:
         return _card_row(self)
 
 
-_copy_card = copier(Card)
-_card_row = row_writer(Card)
+_card_row: Final = row_writer(Card)
 
 
 class Lasting(NamedTuple):
@@ -197,11 +254,57 @@ class State:
 
     def copy(self) -> State:
         """A state of its own; card records are shared, because nobody changes them."""
-        return _copy_state(self)
+        new = _new_state(State)
+        new.catalogue = self.catalogue
+        new.rng = self.rng
+        new.seats = self.seats
+        new.scenario = self.scenario
+        new.difficulty = self.difficulty
+        new.cards = self.cards[:]
+        new.investigators = self.investigators[:]
+        new.place = self.place[:]
+        new.as_if = self.as_if
+        new.resources = self.resources[:]
+        new.actions = self.actions[:]
+        new.extra_actions = self.extra_actions
+        new.gone = self.gone[:]
+        new.trauma = self.trauma[:]
+        new.xp = self.xp[:]
+        new.deck = [each[:] for each in self.deck]
+        new.hand = [each[:] for each in self.hand]
+        new.discard = [each[:] for each in self.discard]
+        new.encounter_deck = self.encounter_deck[:]
+        new.encounter_discard = self.encounter_discard[:]
+        new.play = self.play[:]
+        new.locations = self.locations[:]
+        new.set_aside = self.set_aside[:]
+        new.victory = self.victory[:]
+        new.removed = self.removed[:]
+        new.act_deck = self.act_deck[:]
+        new.agenda_deck = self.agenda_deck[:]
+        new.special_deck = self.special_deck[:]
+        new.act = self.act
+        new.agenda = self.agenda
+        new.bag = self.bag
+        new.lead = self.lead
+        new.active = self.active
+        new.turns_taken = self.turns_taken
+        new.round = self.round
+        new.step = self.step
+        new.substep = self.substep
+        new.lasting = self.lasting
+        new.uses = self.uses
+        new.memory = self.memory
+        new.objects = self.objects
+        new.resolution = self.resolution
+        new.over_reason = self.over_reason
+        new.index = self.index
+        new.values = self.values
+        return new
 
     def edit(self, uid: int) -> Card:
         """Replace a card's record with a copy that may be changed now, and forget what was computed."""
-        card = _copy_card(self.cards[uid])
+        card = self.cards[uid].copy()
         self.cards[uid] = card
         self.values = {}
         return card
@@ -254,6 +357,6 @@ class State:
         return state
 
 
-_copy_state = copier(State)
+_new_state: Final[Callable[[type[State]], State]] = State.__new__
 _state_table = table_writer(State)
 _read_state = table_reader(State)

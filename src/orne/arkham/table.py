@@ -121,6 +121,10 @@ class ArkhamTable(Table[State]):
         """The index of what is at work in play."""
         return self.state.index or index_of(self)
 
+    def kind_number(self, uid: int) -> int:
+        """The number of a card's kind: copies have the same."""
+        return self.state.cards[uid].kind
+
     def kind(self, uid: int) -> Kind:
         """A card's facts and behaviour."""
         state = self.state

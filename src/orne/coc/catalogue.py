@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from orne.coc import state as zones
 from orne.coc.abilities import (
@@ -142,8 +143,14 @@ def parts(word: Any) -> Iterator[Any]:
 
 
 def _fields(part: type) -> list[str]:
-    """The names of what a word of the language is put together from."""
-    return [name for each in part.__mro__ for name in getattr(each, "__slots__", ())]
+    """The names of what a word of the language is put together from, in the same order in both builds."""
+    if is_dataclass(part):
+        return [each.name for each in fields(part)]
+    # A compiled class has no slots, and says its attributes otherwise.
+    return sorted({name for each in part.__mro__ for own in _SAID_IN for name in getattr(each, own, ())})
+
+
+_SAID_IN: Final = ("__slots__", "__mypyc_attrs__")
 
 
 def _several(value: Any) -> tuple[Any, ...]:
@@ -222,8 +229,10 @@ class Catalogue:
         """Pairs of ability kind and event: anything else need not be looked for at all."""
         self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))
         """Events that a passive, Forced Response or Response may answer."""
-        self.out_of_play = {key: frozenset(kinds) for key, kinds in out_of_play.items()}
-        """The kinds of card that answer an event from outside of play."""
+        self.out_of_play = {
+            key: tuple(number in which for number in range(len(self.kinds))) for key, which in out_of_play.items()
+        }
+        """Which kinds of card, by their numbers, answer an event from outside of play."""
 
     def id_of(self, number: int) -> str:
         """The id of a kind of card, or of the one that is in play as this kind."""

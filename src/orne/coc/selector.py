@@ -30,7 +30,7 @@ IN_YOUR_DECK: Final = "your deck"
 AMONG_REMOVED: Final = "removed from the game"
 
 
-IN_THEIR_HAND = "an opponent's hand"
+IN_THEIR_HAND: Final = "an opponent's hand"
 
 
 class Sel(selector.Sel["CocTable", "Use"]):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from orne.kernel.fields import (
     Shape,
-    copier,
     derived,
     named,
     of_named,
@@ -59,7 +58,7 @@ ANYBODY: Final = -1
 """Whose an effect of a story is that speaks of no "you": the active player resolves it."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, init=False)
 class Card:
     """One card in the game: never changed, replaced through ``State.edit``."""
 
@@ -86,22 +85,66 @@ class Card:
     known: int = 0
     """Bit mask of the seats that know this card although it lies hidden."""
 
-    def __post_init__(self) -> None:
-        """A card is its owner's to control until somebody else controls it."""
-        if self.controller < 0:
-            self.controller = self.owner
+    def __init__(
+        self,
+        uid: int,
+        kind: int,
+        owner: int,
+        zone: int,
+        controller: int = -1,
+        state: int = READY,
+        story: int = NOWHERE,
+        host: int = NOWHERE,
+        wounds: int = 0,
+        success: tuple[int, int] = (0, 0),
+        face_down: bool = False,
+        attached_by_effect: bool = False,
+        obj: int = 0,
+        entered: int = 0,
+        known: int = 0,
+    ) -> None:
+        self.uid = uid
+        self.kind = kind
+        self.owner = owner
+        self.zone = zone
+        self.controller = controller if controller >= 0 else owner  # its owner's until somebody else controls it
+        self.state = state
+        self.story = story
+        self.host = host
+        self.wounds = wounds
+        self.success = success
+        self.face_down = face_down
+        self.attached_by_effect = attached_by_effect
+        self.obj = obj
+        self.entered = entered
+        self.known = known
 
     def copy(self) -> Card:
-        """A record to change and put in this one's place."""
-        return _copy_card(self)
+        """A record to change and put in this one's place: written out, because cards change often."""
+        return Card(
+            self.uid,
+            self.kind,
+            self.owner,
+            self.zone,
+            self.controller,
+            self.state,
+            self.story,
+            self.host,
+            self.wounds,
+            self.success,
+            self.face_down,
+            self.attached_by_effect,
+            self.obj,
+            self.entered,
+            self.known,
+        )
 
     def data(self) -> list[Any]:
         """The record as plain data."""
         return _card_row(self)
 
 
-_copy_card = copier(Card)
-_card_row = row_writer(Card)
+_card_row: Final = row_writer(Card)
 
 
 class Domain(NamedTuple):
@@ -120,7 +163,7 @@ TEXT: Final = "text"
 that the source was, and what was named for it."""
 
 
-FORM = "in play as"
+FORM: Final = "in play as"
 """The lasting effect by which a card is in play as another kind of card than it is: the kind it is, then the original
 that it copies and what that was as an object, or NOWHERE and 0."""
 
@@ -164,10 +207,8 @@ class Resolving(NamedTuple):
 
 
 _DOMAINS: Final = Shape(
-    "[{0}[0][:], {0}[1][:]]",
     "[plain(side) for side in {}]",
     "[[Domain(*tuples(each)) for each in side] for side in {}]",
-    parts=2,
 )
 
 
@@ -227,11 +268,42 @@ class State:
 
     def copy(self) -> State:
         """A state of its own; card records are shared, because nobody changes them."""
-        return _copy_state(self)
+        new = _new_state(State)
+        new.catalogue = self.catalogue
+        new.rng = self.rng
+        new.cards = self.cards[:]
+        new.deck = [self.deck[0][:], self.deck[1][:]]
+        new.hand = [self.hand[0][:], self.hand[1][:]]
+        new.discard = [self.discard[0][:], self.discard[1][:]]
+        new.domains = [self.domains[0][:], self.domains[1][:]]
+        new.play = self.play[:]
+        new.row = self.row[:]
+        new.story_deck = self.story_deck[:]
+        new.won = [self.won[0][:], self.won[1][:]]
+        new.removed = self.removed[:]
+        new.lasting = self.lasting
+        new.uses = self.uses
+        new.first = self.first
+        new.active = self.active
+        new.turn = self.turn
+        new.step = self.step
+        new.window = self.window
+        new.plan = self.plan
+        new.resolving = self.resolving
+        new.free_actions = self.free_actions
+        new.phase_number = self.phase_number
+        new.objects = self.objects
+        new.winner = self.winner
+        new.over_reason = self.over_reason
+        new.life = self.life
+        new.purses = self.purses
+        new.index = self.index
+        new.values = self.values
+        return new
 
     def edit(self, uid: int) -> Card:
         """Replace a card's record with a copy that may be changed now, and forget what was computed."""
-        card = _copy_card(self.cards[uid])
+        card = self.cards[uid].copy()
         self.cards[uid] = card
         self.values = {}
         index = self.index
@@ -262,6 +334,6 @@ class State:
         return state
 
 
-_copy_state = copier(State)
+_new_state: Final[Callable[[type[State]], State]] = State.__new__
 _state_table = table_writer(State)
 _read_state = table_reader(State)

@@ -67,7 +67,7 @@ def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
 def over(state: State) -> Refusal:
     """Why nothing more can be done."""
     if state.over_reason == "three stories":
-        return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won three stories")
+        return Refusal("coc/rule/3.4-story-totals/a", "the game is over: a player has won stories enough")
     if state.over_reason == "eliminated":
         return Refusal("coc/faq/out-of-cards-ends-all-effects", "the game is over: a player is eliminated")
     return Refusal("coc/faq/samantha-grace-deck-out", "the game is over: a deck is empty")

@@ -1,7 +1,6 @@
-"""A state says its fields once: copying it, plain data and back are straight-line code made from that list.
+"""A state says its fields once: plain data and back are straight-line code made from that list.
 
-A record or state is a dataclass. A field is plain unless it says otherwise: plain values and tuples are shared by
-copies, lists are copied. What is derived from the rest is shared by copies, too, and is not part of the data.
+A record or state is a dataclass. A field is plain unless it says otherwise; what is derived from others is not data.
 """
 
 from __future__ import annotations
@@ -14,22 +13,19 @@ T = TypeVar("T")
 
 
 class Shape(NamedTuple):
-    """How a field is copied, how it is written as plain data, and how it is read: code about ``{}``."""
+    """How a field is written as plain data, and how it is read: code about ``{}``."""
 
-    copy: str = "{}"
     data: str | None = "{}"
     """None where it is derived, and so not part of the data."""
     read: str = "{}"
-    parts: int = 0
-    """Into how many names ``a0``, ``a1`` … its value is taken apart before it is copied."""
 
 
 _PLAIN: Final = Shape()
 _FLAT: Final = Shape(data="[*{}]", read="tuple({})")
 _TUPLE: Final = Shape(data="plain({})", read="tuples({})")
-_LIST: Final = Shape("{}[:]", "{}[:]", "{}[:]")
+_LIST: Final = Shape("{}[:]", "{}[:]")
 _DERIVED: Final = Shape(data=None)
-_SEATS: Final = Shape("{}[:]", "plain({})", "[tuples(each) for each in {}]")
+_SEATS: Final = Shape("plain({})", "[tuples(each) for each in {}]")
 
 
 def plain(value: Any) -> Any:
@@ -83,23 +79,18 @@ def of_seats() -> Any:
 def piles(number: int) -> Any:
     """A field that holds a fixed number of lists of plain values."""
     every = "[each[:] for each in {}]"
-    return _field(Shape(in_parts(number), every, every, number), lambda: [[] for _ in range(number)])
-
-
-def in_parts(number: int) -> str:
-    """How to copy a list of lists that was taken apart."""
-    return f"[{', '.join(f'a{place}[:]' for place in range(number))}]"
+    return _field(Shape(every, every), lambda: [[] for _ in range(number)])
 
 
 def piles_of_seats() -> Any:
     """A field that holds a list for each seat."""
     shape = "[each[:] for each in {}]"
-    return _field(Shape(shape, shape, shape), list)
+    return _field(Shape(shape, shape), list)
 
 
 def records(kind: Any) -> Any:
     """A field that holds a list of records, which are never changed."""
-    shape = Shape("{}[:]", "[write_row(each) for each in {}]", "[read_row(each) for each in {}]")
+    shape = Shape("[write_row(each) for each in {}]", "[read_row(each) for each in {}]")
     return _field(shape, list, write_row=row_writer(kind), read_row=row_reader(kind))
 
 
@@ -114,19 +105,6 @@ def shaped(shape: Shape, make: Callable[[], Any], **names: Any) -> Any:
 
 
 # ---- the code
-
-
-def copier(kind: type[T]) -> Callable[[T], T]:
-    """How to copy a record or state of this kind."""
-    lines = ["def function(old):", "new = _create(_kind)"]
-    every: Any = fields(kind)  # type: ignore[arg-type]
-    for each in every:
-        shape = _shape(each)
-        if shape.parts:
-            lines.append(f"{', '.join(f'a{place}' for place in range(shape.parts))} = old.{each.name}")
-        lines.append(f"new.{each.name} = {shape.copy.format(f'old.{each.name}')}")
-    copy: Callable[[T], T] = _made(kind, [*lines, "return new"])
-    return copy
 
 
 def row_writer(kind: type[T]) -> Callable[[T], list[Any]]:
@@ -177,7 +155,7 @@ def _saved(kind: Any) -> list[Field[Any]]:
 
 def _made(kind: Any, lines: list[str]) -> Any:
     """A function from its lines."""
-    names: dict[str, Any] = {"_kind": kind, "_create": kind.__new__, "plain": plain, "tuples": tuples}
+    names: dict[str, Any] = {"_kind": kind, "plain": plain, "tuples": tuples}
     for each in fields(kind):
         names.update(each.metadata.get("names", {}))
     exec("\n    ".join(lines), names)

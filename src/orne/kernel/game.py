@@ -78,6 +78,11 @@ class Game(Generic[S]):
         return self._position.decision
 
     @property
+    def looked_at(self) -> Decision | None:
+        """The pending question as the table to look at has it: its options and what it is about change no more."""
+        return self._position.looked_at.decision
+
+    @property
     def options(self) -> Sequence[Option]:
         """What may be chosen now."""
         decision = self._position.decision

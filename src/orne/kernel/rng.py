@@ -3,37 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-_MASK: Final = (1 << 64) - 1
-_GAMMA: Final = 0x9E3779B97F4A7C15
+from orne.kernel.guided import Generator, Guide, HasChance
 
+__all__ = ["Chance", "Generator", "Guide", "HasChance", "below", "seeded", "shuffle", "word"]
 
-class Guide(int):
-    """A generator's state with a say of its own in what comes of a draw or a shuffle: one that listens, or a script."""
-
-    @property
-    def alone(self) -> int:
-        """The generator's state, unguided."""
-        return int(self)
-
-    def below(self, holder: HasChance, number: int) -> int:
-        """Draw a number from 0 to number - 1, and leave in the holder what the next draw is made with."""
-        raise NotImplementedError
-
-    def shuffle(self, holder: HasChance, items: MutableSequence[Any]) -> None:
-        """Shuffle in place, and leave in the holder what the next draw is made with."""
-        raise NotImplementedError
-
-
-Generator = int | Guide
-"""A generator's state. A guide is an int as well: it is named so that the compiled build keeps it as what it is."""
-
-
-class HasChance(Protocol):
-    """Anything that carries the generator's state."""
-
-    rng: Generator
+# Numbers of 64 bits are Any: the compiled build reckons with them as Python does, and much slower as with ints.
+_MASK: Final[Any] = (1 << 64) - 1
+_GAMMA: Final[Any] = 0x9E3779B97F4A7C15
+_FIRST: Final[Any] = 0xBF58476D1CE4E5B9
+_SECOND: Final[Any] = 0x94D049BB133111EB
 
 
 class Chance:
@@ -48,8 +28,8 @@ class Chance:
 def seeded(seed: int | str) -> int:
     """Turn a seed of any kind into a generator state."""
     if isinstance(seed, int):
-        return seed & _MASK
-    state = 0xCBF29CE484222325
+        return int(seed & _MASK)
+    state: int = 0xCBF29CE484222325
     for byte in seed.encode():
         state = ((state ^ byte) * 0x100000001B3) & _MASK
     return state
@@ -57,29 +37,37 @@ def seeded(seed: int | str) -> int:
 
 def word(holder: HasChance) -> int:
     """Draw 64 random bits."""
-    z = holder.rng = (holder.rng + _GAMMA) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return int(_word(holder))
+
+
+def _word(holder: HasChance) -> Any:
+    """Draw 64 random bits."""
+    z: Any = (holder.rng + _GAMMA) & _MASK
+    holder.rng = z
+    z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+    z = ((z ^ (z >> 27)) * _SECOND) & _MASK
     return z ^ (z >> 31)
 
 
 def below(holder: HasChance, n: int) -> int:
     """Draw a number from 0 to n - 1."""
-    if isinstance(holder.rng, Guide):
-        return holder.rng.below(holder, n)
-    return (word(holder) * n) >> 64
+    state = holder.rng
+    if isinstance(state, Guide):
+        return state.below(holder, n)
+    return int((_word(holder) * n) >> 64)
 
 
 def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
     """Shuffle in place; ``word`` is written out here, because decks are shuffled often."""
-    state = holder.rng
-    if isinstance(state, Guide):
-        state.shuffle(holder, items)
+    guide = holder.rng
+    if isinstance(guide, Guide):
+        guide.shuffle(holder, items)
         return
+    state: Any = guide
     for i in range(len(items) - 1, 0, -1):
         state = (state + _GAMMA) & _MASK
-        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+        z: Any = ((state ^ (state >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+        j: int = ((z ^ (z >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     holder.rng = state

@@ -68,6 +68,10 @@ class Table(ABC, Generic[S]):
         """Name a card for people."""
 
     @abstractmethod
+    def kind_number(self, uid: int) -> int:
+        """The number of a card's kind: copies have the same."""
+
+    @abstractmethod
     def step_name(self) -> str:
         """The rules step the table is in."""
 
@@ -106,7 +110,9 @@ class Table(ABC, Generic[S]):
                 decision.check_keys()
             if self.waiting is None:
                 raise Pending(decision)
-            return options[self.waiting(decision)].value
+            waited_for = self.waiting(decision)
+            self.prepared = None  # what was listed for this question is for no other
+            return options[waited_for].value
         self.decisions += 1
         option = self.policies[seat](decision)
         if self.recorded is not None:
@@ -115,13 +121,11 @@ class Table(ABC, Generic[S]):
 
     def _may_share_a_key(self, options: Sequence[Option]) -> bool:
         """Whether two options differ in nothing but in which copies they name: only then are keys compared."""
-        cards = self.state.cards  # type: ignore[attr-defined]
-        told = {
-            (each.verb, each.note, cards[each.cards[0]].kind)
-            if len(each.cards) == 1
-            else (each.verb, each.note, *[cards[uid].kind for uid in each.cards])
-            for each in options
-        }
+        told: set[tuple[str, str, int | tuple[int, ...]]] = set()
+        for each in options:
+            cards = each.cards
+            kinds = self.kind_number(cards[0]) if len(cards) == 1 else tuple([self.kind_number(uid) for uid in cards])
+            told.add((each.verb, each.note, kinds))
         return len(told) < len(options)
 
     def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]], about: Any = None) -> Any:

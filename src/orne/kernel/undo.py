@@ -8,15 +8,18 @@ visible   only as long as nothing hidden has been seen since
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
 
 S_contra = TypeVar("S_contra", contravariant=True)
-SAME, NEW, VISIBLE = "same", "new", "visible"
-POLICIES = (SAME, NEW, VISIBLE)
+SAME: Final = "same"
+NEW: Final = "new"
+VISIBLE: Final = "visible"
+Undoing: TypeAlias = Literal["same", "new", "visible"]
+POLICIES: tuple[Undoing, ...] = ("same", "new", "visible")
 
 
 class UndoRules(Protocol[S_contra]):
@@ -26,9 +29,10 @@ class UndoRules(Protocol[S_contra]):
         """Whether something hidden was seen between two states."""
 
 
-def policy_of(game: Game[Any]) -> str:
+def policy_of(game: Game[Any]) -> Undoing:
     """What was chosen when the game was set up."""
-    return str(game.start.get("undo") or SAME)
+    chosen: Undoing = game.start.get("undo") or SAME
+    return chosen
 
 
 def check(policy: str) -> str:

@@ -131,11 +131,17 @@ def test_a_story_asset_is_offered_and_taken() -> None:
     assert other.members[1].earned == {PORTER: 1}
 
 
+def imported(orne: Orne, folder: Path, at: Campaign) -> str:
+    """The name under which a campaign is kept from now on."""
+    write(folder / "doors.json", at)
+    assert orne("campaign", "import", str(folder / "doors.json"), "imported")[0] == 0
+    return "imported"
+
+
 def test_several_story_assets_are_told_apart(orne: Orne, tmp_path: Path) -> None:
     at = after_the_hall("left")
     at.story_assets["core/knife"] = [ANYBODY]
-    name = str(tmp_path / "doors.json")
-    write(Path(name), at)
+    name = imported(orne, tmp_path, at)
     assert "Roland Banks may take The Porter and anybody may take Knife into the deck" in " ".join(
         orne("campaign", "show", name)[1].split()
     )
@@ -143,7 +149,8 @@ def test_several_story_assets_are_told_apart(orne: Orne, tmp_path: Path) -> None
         "orne: Say which story asset is meant; on offer now: The Porter, Knife.\n"
     )
     assert orne("campaign", "take", name, "bob", "knife")[1] == "Knife joins Daisy Walker.\n"
-    assert read(Path(name)).story_assets == {PORTER: [ROLAND]}
+    orne("campaign", "export", name, str(tmp_path / "out.json"))
+    assert read(tmp_path / "out.json").story_assets == {PORTER: [ROLAND]}
 
 
 def test_a_random_weakness_of_a_trait_joins_the_deck() -> None:
@@ -257,11 +264,10 @@ def test_it_is_played_alone() -> None:
 
 
 def test_by_commands(orne: Orne, tmp_path: Path) -> None:
-    name = str(tmp_path / "doors.json")
-    code, out, err = orne("campaign", "new", name, "--campaign", "two-doors", "--deck", "roland", "--seed", "1")
+    code, out, err = orne("campaign", "new", "doors", "--campaign", "two-doors", "--deck", "roland", "--seed", "1")
     assert (code, err) == (0, "")
     assert "Roland Banks begins Two Doors (standard)" in out
-    write(Path(name), after_the_hall("left"))
+    name = imported(orne, tmp_path, after_the_hall("left"))
     out = orne("campaign", "show", name)[1]
     assert out.splitlines()[0].split() == ["Two", "Doors", "standard"]
     for line in (

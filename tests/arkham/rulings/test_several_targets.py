@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.table import MOST_WAYS
+from orne.set_up.shared.seated import HUMAN
 from orne.table.arkham.labels import ArkhamLabels
+from orne.table.room import Room
 from orne.terminal.menu import lines
 from tests.arkham.laboratory import PAPER, lab, lab_card, scholar
 from tests.arkham.look import keys, table
@@ -71,6 +73,8 @@ def test_the_terminal_lists_the_ways_in_words() -> None:
     game = build(Inv(hand=hand), enemies=[Foe("herman-collins", engaged=0)])
     game.choose("use core/herman-collins")
     assert game.decision is not None
-    shown = lines(ArkhamLabels(table(game)), game.decision, 90)
+    question = Room(game, (HUMAN,)).question(0)
+    assert question is not None
+    shown = lines(question, 90)
     assert str(shown[1]).split() == ["2", "Discard", "Knife,", "Guts,", "Flashlight,", "Overpower"]
     assert len(shown) == 5

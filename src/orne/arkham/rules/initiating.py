@@ -156,8 +156,17 @@ class PlayingAsset(Playing):
         g.answer(AFTER, Event(PLAYED, use.holder, use.seat, use))
 
 
-_USING, _ANSWERING, _PLAYING, _PLAYING_ASSET = Initiation(), Answering(), Playing(), PlayingAsset()
-_BY_KIND = {ACTION: _USING, FREE: _USING, REACTION: _ANSWERING, FORCED: _ANSWERING, EVENT: _PLAYING}
+_USING: Final = Initiation()
+_ANSWERING: Final = Answering()
+_PLAYING: Final = Playing()
+_PLAYING_ASSET: Final = PlayingAsset()
+_BY_KIND: Final[dict[str, Initiation]] = {
+    ACTION: _USING,
+    FREE: _USING,
+    REACTION: _ANSWERING,
+    FORCED: _ANSWERING,
+    EVENT: _PLAYING,
+}
 
 
 def initiation(g: ArkhamTable, use: Use) -> Initiation:

@@ -340,7 +340,7 @@ def round_ends(g: ArkhamTable) -> None:
     go(g, "1.1 mythos phase begins")
 
 
-STEPS: tuple[Callable[[ArkhamTable], None], ...] = (
+STEPS: Final[tuple[Callable[[ArkhamTable], None], ...]] = (
     mulligan,
     scenario_begins,
     begin_phase,

@@ -54,15 +54,20 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     g.cause = g.note("test", target, source, test.seat, before=SKILLS[test.skill], after=max(0, test.difficulty(g)))
     window(g, "Skill test: before committing")  # ST.1
     if not state.gone[test.seat]:
-        _commit(g, test)  # ST.2
+        test.step = 2
+        _commit(g, test)
+        test.step = 3
         window(g, "Skill test: before the token")
         if test.automatic is None and not state.gone[test.seat] and not no_tokens(g, test.seat):
-            _reveal(g, test)  # ST.3 and ST.4
+            _reveal(g, test)
     if not state.gone[test.seat]:
-        _determine(g, test)  # ST.5 and ST.6
+        test.step = 5
+        _determine(g, test)
     if not state.gone[test.seat]:
-        _apply(g, test)  # ST.7
-    _end(g, test)  # ST.8
+        test.step = 7
+        _apply(g, test)
+    test.step = 8
+    _end(g, test)
     g.test = None
     state.values = {}
     for effect in test.effects:
@@ -198,7 +203,8 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
             revealed.token_place = len(test.tokens) - 1
             revealed.worth = token_worth(g, test, revealed.token_place)
             g.answer(AFTER, revealed)
-        another = _resolve_token(g, test, token)  # ST.4
+        test.step = 4
+        another = _resolve_token(g, test, token)
         for rider in test.token_text:
             rider(g, test, treated_as(g, test, token))
         # Nobody reveals for an investigator whom the last token's text has defeated.
@@ -320,6 +326,7 @@ def _determine(g: ArkhamTable, test: SkillTest) -> None:
     if not test.success:
         g.announce(WHEN, WOULD_FAIL, seat=test.seat, test=test)
         _compare(g, test)
+    test.step = 6
     word = "succeeds" if test.success else "fails"
     if test.automatic is not None:
         g.note("automatic", -1, seat=test.seat, after=word)

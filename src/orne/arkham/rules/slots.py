@@ -40,6 +40,12 @@ def slots_of(kind: Kind) -> list[str]:
     return [*kind.facts.slots, *(extra.slot for extra in kind.extra_slots)]
 
 
+def filled(g: ArkhamTable, seat: int, slot: str) -> tuple[int, int]:
+    """How many slots of a type an investigator's assets take, and how many there are, those for a trait too."""
+    room, reserved = _room(g, seat, slot)
+    return sum(_need(g, uid, slot) for uid in _slotted(g, seat, slot)), room + sum(reserved.values())
+
+
 # ---- what has to go
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Generic, TypeVar
 
+from orne.kernel.compiling import mypyc_attr
+
 G = TypeVar("G")
 U = TypeVar("U")
 
@@ -15,6 +17,7 @@ Maybe = Callable[[G, U], Iterable[int]]
 """The same, one by one: often the first is all that is looked at."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ref(Generic[G, U]):
     """The cards an effect is about: those chosen, a whole group, or the card itself."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from orne.kernel.compiling import mypyc_attr
 from orne.kernel.refusal import Refusal
 
 
@@ -25,6 +26,7 @@ No = Callable[[G, U, int], "Refusal | None"]
 """Why a card is not one of those meant; asked only where the test has failed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sel(Generic[G, U]):
     """Which cards: a test, where to look for them, and the words for it.
 

@@ -72,6 +72,11 @@ class TheDevourerBelow(Scenario):
     }
 
     usual = Usual("core/into-the-darkness", "core/the-arkham-woods", (MAIN_PATH, *WOODS[:2]), FILLER)
+    map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {
+        MAIN_PATH: ((1, 1),),
+        "core/arkham-woods": ((0, 0), (2, 0), (0, 2), (2, 2)),
+        RITUAL_SITE: ((3, 1),),
+    }
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The five sets, all Agents to choose one from, who got away, the priest, and Madness that may be gained."""

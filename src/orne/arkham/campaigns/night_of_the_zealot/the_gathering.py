@@ -55,6 +55,13 @@ class TheGathering(Scenario):
     }
 
     usual = Usual("core/the-barrier", "core/whats-going-on", (HALLWAY, "core/attic", "core/cellar"), FILLER)
+    map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {
+        "core/study": ((0, 1),),
+        "core/attic": ((1, 0),),
+        HALLWAY: ((1, 1),),
+        "core/cellar": ((1, 2),),
+        PARLOR: ((2, 1),),
+    }
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """The six sets, nothing random among them."""

@@ -60,6 +60,17 @@ class TheMidnightMasks(Scenario):
     }
 
     usual = Usual("core/uncovering-the-conspiracy", FIRST_AGENDA, (HOUSE, RIVERTOWN, GRAVEYARD), FILLER)
+    map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {
+        "core/northside": ((0, 0),),
+        **dict.fromkeys(DOWNTOWNS, ((1, 0),)),
+        "core/easttown": ((2, 0),),
+        GRAVEYARD: ((3, 0),),
+        "core/miskatonic-university": ((0, 1),),
+        RIVERTOWN: ((2, 1),),
+        HOUSE: ((3, 1),),
+        "core/st-marys-hospital": ((0, 2),),
+        **dict.fromkeys(SOUTHSIDES, ((1, 2),)),
+    }
 
     def cards(self, memory: Mapping[str, Any]) -> list[str]:
         """Five sets, the cultists, the hunter behind the first agenda, and the Ghoul Priest if it lives."""
