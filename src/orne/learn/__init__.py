@@ -1,0 +1,1 @@
+"""Learning to play: a glossary, and a first game of each kind with a coach; no screen, no network."""
