@@ -15,6 +15,7 @@ from orne.lab.games import scenario_game, starter_game
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.clocks import ClockRule
+from orne.table.shared.messages import Named
 
 NOBODY_ELSE = "Nobody else is here to be asked."
 
@@ -216,7 +217,7 @@ def test_one_choice_back_needs_nobodys_word_while_nothing_has_happened() -> None
         room.back(0)
 
 
-def test_what_was_undone_is_taken_out_of_the_log() -> None:
+def test_what_was_undone_is_struck_in_the_log_for_a_turn_and_points_at_nothing() -> None:
     room = Room(hunt(), ("human", "random"))
     room.page(0)
     room.answer(0, "play core/shotgun-blast domain 1")
@@ -226,8 +227,19 @@ def test_what_was_undone_is_taken_out_of_the_log() -> None:
     assert told.since == 0
     assert "Mad Genius is destroyed (Shotgun Blast)." in said(told.entries)
     room.undo(0)
-    again = room.page(0).log
-    assert (again.since, again.entries) == (0, ())
+    struck = room.page(0).log
+    assert struck.since == 0
+    assert said(struck.entries) == said(told.entries)
+    assert all(entry.struck and entry.subject is None and entry.cause is None for entry in struck.entries)
+    assert not any(isinstance(part, Named) and part.h for entry in struck.entries for part in entry.words)
+    room.redo(0)
+    assert not any(entry.struck for entry in room.page(0, 0).log.entries)
+    room.undo(0)
+    turn = room.game.state.turn
+    while room.game.state.turn == turn:
+        room.answer(0, keys(room)[-1])
+        room.run()
+    assert not any(entry.struck for entry in room.page(0, 0).log.entries)
 
 
 # ---- giving up

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from orne.kernel.decision import Decision
@@ -33,24 +33,35 @@ class History:
     def __init__(self) -> None:
         self._given: list[Given] = []
         self._points: list[Point] = []
-        self.undone: list[list[str]] = []
-        """What was taken back and may be done again, the latest last."""
+        self._undone: list[tuple[int, list[str]]] = []
+        """What was taken back and may be done again, each with the place it was taken back to, the latest last."""
 
     def answered(self, seat: int, place: int) -> None:
-        """A person answers a question: what was taken back before cannot be done again."""
+        """A person answers a question."""
         self._points.append(Point(seat, place))
-        self.undone = []
 
-    def again(self, seat: int, place: int) -> list[str]:
-        """What is to be done again, from a question of a seat on."""
-        if not self.undone:
+    def taken_back(self, place: int, keys: list[str] | None) -> None:
+        """Answers from a place on were taken back; None where they cannot be given again."""
+        self._undone = [] if keys is None else [*self._undone, (place, keys)]
+
+    def may_redo(self, place: int) -> bool:
+        """Whether something was taken back to this place and nothing has been answered since."""
+        return bool(self._undone) and self._undone[-1][0] == place
+
+    def again(self, seat: int, place: int, give: Callable[[str], None]) -> None:
+        """Give the answers again that were taken back last, from a question of a seat on."""
+        if not self.may_redo(place):
             raise UserError("There is nothing to do again.")
         self._points.append(Point(seat, place))
-        return self.undone.pop()
+        *rest, (_, keys) = self._undone
+        for key in keys:
+            give(key)
+        self._undone = rest
 
     def given(self, given: Given) -> None:
-        """An answer was taken."""
+        """An answer was taken, whoever gave it: what was taken back before it cannot be done again."""
         self._given.append(given)
+        self._undone = []
 
     def last_of(self, seats: Collection[int], now: int) -> int | None:
         """How many decisions had been made at the last question that one of these seats answered here."""
@@ -58,7 +69,7 @@ class History:
         return found[-1] if found else None
 
     def cut(self, place: int) -> None:
-        """Forget what was answered from a place on."""
+        """Forget what was answered from a place on; what was taken back before that stays, to be done again."""
         self._points = [point for point in self._points if point.place < place]
         self._given = [given for given in self._given if given.place < place]
 

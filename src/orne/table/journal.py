@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from orne.kernel.game import Game
+from orne.set_up.shared.seated import Ending
 
 
 class Journal(Protocol):
@@ -14,5 +15,9 @@ class Journal(Protocol):
     def trouble(self) -> str:
         """Why the last answers are not kept, in one sentence; empty where they are."""
 
-    def keep(self, game: Game[Any]) -> bool:
-        """Write what is new; whether everything is written."""
+    @property
+    def ended(self) -> Ending | None:
+        """How the players had ended the game before the room was opened, if they did."""
+
+    def keep(self, game: Game[Any], ended: Ending | None = None) -> bool:
+        """Write what is new, and how the players have ended it; whether everything is written."""

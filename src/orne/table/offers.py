@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
 
 from orne.kernel.errors import UserError, echo, listed
-from orne.table.shared.messages import Offer
+from orne.table.shared.messages import Offer, OfferKind
 
-Kind: TypeAlias = Literal["takeback", "time", "draw"]
-WORDS: dict[Kind, str] = {
+WORDS: dict[OfferKind, str] = {
     "takeback": "asks to take the last answer back",
     "time": "asks for more time",
     "draw": "offers a draw",
+    "rematch": "would like to play again",
 }
 
 
@@ -31,6 +30,8 @@ class Offers:
         if any((offer.kind, offer.from_) == (kind, seat) for offer, _ in self._open.values()):
             raise UserError("You have asked for that already.")
         number, self._next = self._next, self._next + 1
+        if not others:
+            return number
         self._open[number] = (Offer(number, kind, seat, f"{name} {WORDS[kind]}."), set(others))
         return number
 
@@ -56,6 +57,11 @@ class Offers:
             if seat is not None and (seat in waiting or seat == offer.from_)
         )
 
-    def clear(self) -> None:
-        """Forget every offer: the game has gone on."""
-        self._open.clear()
+    def made_to(self, seat: int, kind: OfferKind) -> int | None:
+        """The number of an offer of a kind that a seat may agree to."""
+        return next((n for n, (offer, waiting) in self._open.items() if offer.kind == kind and seat in waiting), None)
+
+    def clear(self, *, everything: bool = False) -> None:
+        """Forget what was offered for a position: the game has gone on; more time may still be given."""
+        lasting = () if everything else ("time", "rematch")
+        self._open = {n: each for n, each in self._open.items() if each[0].kind in lasting}

@@ -28,6 +28,13 @@ class Seating:
             raise UserError(f"There are seats 0 to {len(self.players) - 1}; {echo(seat)} is not one of them.")
         return seat
 
+    def person(self, seat: object) -> int:
+        """Refuse what is not the seat of a person: bots say nothing but their answers."""
+        seat = self.check(seat)
+        if seat not in self.people:
+            raise UserError(f"Seat {seat} is played by a bot.")
+        return seat
+
     def own(self, seat: int) -> tuple[int, ...]:
         """A seat, and those played from the same screen."""
         return self.people if self._one_screen and seat in self.people else (seat,)

@@ -21,4 +21,8 @@ class Settings:
     """Whether it is hidden who could have answered."""
     one_screen: bool = False
     """Whether the people share one screen: nobody is asked to agree to anything then."""
+    late: bool = True
+    """Whether spectators are one answer late; not where a game is only looked at."""
     bot_seed: int = 1
+    table: str = ""
+    """What the host calls the table."""

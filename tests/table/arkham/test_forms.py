@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.arkham.look import hand, in_turn
 from tests.table.look import asked, card, handle, keys, option, people, refusal, said
 
-from orne.arkham.position import Foe, In, Inv, build
+from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.kernel.game import Game
 from orne.lab.games import scenario_game
-from orne.table.shared.data import Part, Token
+from orne.table.shared.data import Part
 from orne.table.shared.messages import Share
 
 BAG = ("0", "-1", "-2", "-4")
@@ -55,6 +55,11 @@ def test_cards_are_committed_at_once_and_each_says_the_chance_it_gives() -> None
     room.answer(0, {"is": [0, 1]})
     question = asked(room)
     assert (question.form, keys(room)) == ("order", ["apply damage", "apply core/overpower"])
+    test = room.page(0).test
+    assert test is not None
+    assert (test.step, test.chance) == (7, (1, 1))
+    assert test.result is not None
+    assert (test.result.success, test.result.tokens) == (True, test.revealed)
     room.answer(0, {"order": ["apply core/overpower", "apply damage"]})
     assert in_turn(game)
     assert len(hand(game)) == 2
@@ -75,7 +80,8 @@ def test_the_test_under_way_shows_its_sum_its_chance_and_its_tokens() -> None:
     assert test.parts == (Part("Roland Banks", roland, 4), Part("Machete", machete, 1), Part("Vicious Blow", blow, 1))
     assert test.parts2 == (Part("Ghoul Priest", priest, 4),)
     assert (test.chance, test.before) == ((3, 4), (1, 2))
-    assert test.tokens == (Token("-1", 1, True), Token("-2", 1, True), Token("-4", 1, False), Token("0", 1, True))
+    tokens = [(each.token, each.copies, each.worth, each.passes) for each in test.tokens]
+    assert tokens == [("-1", 1, -1, True), ("-2", 1, -2, True), ("-4", 1, -4, False), ("0", 1, 0, True)]
     assert (test.committed, test.success, test.result) == ((blow,), "deals 3 damage", None)
     assert asked(room).chosen == (blow,)
 
@@ -166,3 +172,15 @@ def test_what_happens_in_a_test_is_caused_by_it() -> None:
     test = entries[1].at
     assert [entry.cause for entry in entries] == [None, None, test, test, test]
     assert entries[4].subject == handle(room, 0, "Ghoul Minion")
+
+
+def test_cards_that_are_searched_stay_on_the_question_when_it_is_put_again() -> None:
+    game = build(Inv(), locations=[Place("study", clues=1)], bag=["skull"], difficulty="hard",
+                 encounter_deck=["ghoul-minion", "ravenous-ghoul", "swarm-of-rats"])  # fmt: skip
+    room = people(game)
+    room.answer(0, "investigate core/study")
+    assert keys(room) == ["take core/ghoul-minion", "take core/ravenous-ghoul"]
+    found = asked(room).cards
+    assert [each.title for each in found] == ["Ghoul Minion", "Ravenous Ghoul"]
+    room.ask(0, "pass")
+    assert asked(room).cards == found

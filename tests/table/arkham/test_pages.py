@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.table.look import asked, card, handle, keys, people
 
 from orne.arkham.position import Foe, Inv, Place, build
-from orne.table.shared.data import Part
+from orne.table.shared.data import Action, Part
 
 
 def test_a_skill_says_which_asset_raises_it() -> None:
@@ -68,3 +68,86 @@ def test_act_and_agenda_say_what_they_need() -> None:
     stages = {stage.kind: stage for stage in room.page(0).view.stages}
     assert (stages["agenda"].needed, stages["agenda"].now) == (3, 2)
     assert stages["act"].now == 1
+
+
+def test_the_agenda_says_where_its_doom_lies_and_when_it_advances() -> None:
+    room = people(build(Inv(), agenda_doom=1, enemies=[Foe("acolyte", at="attic", doom=1)]))
+    agenda = next(stage for stage in room.page(0).view.stages if stage.kind == "agenda")
+    assert (agenda.number, agenda.needed, agenda.now, agenda.here) == (1, 3, 2, 1)
+    assert agenda.words == "advances in the next mythos phase, as things stand"
+
+
+def test_an_investigator_says_what_is_left_of_the_turn_and_which_slots_are_full() -> None:
+    room = people(build(Inv(play=["machete", "beat-cop"]), Inv("core/daisy-walker")))
+    roland, daisy = room.page(0).view.investigators
+    assert (roland.actions, roland.most_actions, roland.turn_over) == (3, 3, False)
+    assert [(slot.name, slot.used, slot.most) for slot in roland.slots] == [
+        ("ally", 1, 1),
+        ("body", 0, 1),
+        ("accessory", 0, 1),
+        ("hand", 1, 2),
+        ("arcane", 0, 2),
+    ]
+    assert not any(slot.used for slot in daisy.slots)
+
+
+def test_locations_lie_where_the_scenario_has_them_and_alike_ones_share_their_places() -> None:
+    room = people(build(Inv(), locations=["hallway", "attic", "cellar"]))
+    titles = {each.h: each.title for each in room.page(0).cards}
+    assert {titles[place.h]: (place.x, place.y) for place in room.page(0).view.map} == {
+        "Hallway": (1, 1),
+        "Attic": (1, 0),
+        "Cellar": (1, 2),
+    }
+    woods = [Place("main-path"), Place("arkham-woods-old-house", revealed=False), Place("arkham-woods-cliffside")]
+    room = people(build(Inv(), locations=woods, scenario="the-devourer-below"))
+    assert [(place.x, place.y) for place in room.page(0).view.map] == [(1, 1), (0, 0), (2, 0)]
+
+
+def test_a_location_that_the_scenario_has_no_place_for_lies_below_the_others() -> None:
+    room = people(build(Inv(), locations=["hallway", "attic", "rivertown"]))
+    assert [(place.x, place.y) for place in room.page(0).view.map] == [(1, 1), (1, 0), (0, 2)]
+
+
+def test_faces_say_what_is_printed_and_an_unrevealed_location_has_none() -> None:
+    woods = [Place("main-path"), Place("arkham-woods-old-house", revealed=False)]
+    page = people(build(Inv(hand=["machete"]), locations=woods, scenario="the-devourer-below")).page(0)
+    machete = page.faces["core/machete"]
+    assert (machete.type, machete.faction, machete.cost, machete.icons) == ("asset", "guardian", "3", (0, 0, 1, 0, 0))
+    assert (machete.subtypes, machete.slots) == (("Item", "Weapon", "Melee"), ("hand",))
+    assert machete.text
+    roland = page.faces["core/roland-banks"]
+    assert {name: roland.numbers[name] for name in ("combat", "health", "sanity")} == {
+        "combat": "4",
+        "health": "9",
+        "sanity": "5",
+    }
+    assert "core/main-path" in page.faces
+    assert not any(name.startswith("core/arkham-woods") for name in page.faces)
+
+
+# ---- a test, step by step
+
+
+def test_a_result_is_shown_from_when_it_is_known_also_while_it_is_answered() -> None:
+    game = build(Inv(hand=["lucky"], resources=2), locations=[Place("study", clues=1)], bag=["-4"])
+    room = people(game)
+    room.answer(0, "investigate core/study")
+    if asked(room).kind == "commit":
+        room.answer(0, "done")
+    test = room.page(0).test
+    assert test is not None
+    assert (asked(room).kind, test.step, test.revealed) == ("reaction", 5, ("-4",))
+    assert test.result is not None
+    assert (test.result.success, test.result.by, test.chance) == (False, 2, (0, 1))
+    room.answer(0, keys(room)[0])
+    assert room.page(0).test is None
+
+
+def test_what_is_under_way_is_a_trail_of_cards_and_tests() -> None:
+    game = build(Inv(hand=["overpower"], play=["machete"]), enemies=[Foe("ghoul-priest", engaged=0)], bag=["0"])
+    room = people(game)
+    assert room.page(0).strip.trail == ()
+    room.answer(0, "use core/machete")
+    assert room.page(0).strip.trail[-1] == Action("Combat test", 2, 0)
+    assert room.page(0).test.source == handle(room, 0, "Ghoul Priest")

@@ -133,3 +133,54 @@ def test_an_action_that_is_disrupted_is_told_by_the_strip() -> None:
     room.answer(1, "use core/adult-deep-one domain 1")
     assert room.page(1).strip.trail == ()
     assert idle(game)
+
+
+def test_a_response_lies_inside_the_action_it_answers() -> None:
+    game = build(Side(hand=["the-yuggoth-contract/swooping-byakhee"], domains=["hastur:5"]),
+                 Side(hand=["short-fuse", "cthulhu"]))  # fmt: skip
+    room = people(game)
+    room.answer(0, "play the-yuggoth-contract/swooping-byakhee domain 1")
+    assert (asked(room).seat, asked(room).source) == (1, handle(room, 1, "Swooping Byakhee"))
+    assert room.page(0).strip.trail == (Action("Swooping Byakhee", 5, 0), Action("Swooping Byakhee", 3, 0))
+
+
+def test_faces_say_what_is_printed_and_those_known_already_are_left_out() -> None:
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:2"], play=["steve-clarney"]), Side(hand=["cthulhu"]))
+    room = people(game)
+    page = room.page(0)
+    steve, blast = page.faces["core/steve-clarney"], page.faces["core/shotgun-blast"]
+    assert (steve.type, steve.faction, steve.unique, steve.numbers) == ("character", "miskatonic", True, {"skill": "2"})
+    assert (blast.type, blast.cost, blast.numbers) == ("event", "X", {})
+    assert blast.text
+    assert "core/cthulhu" not in page.faces
+    assert set(page.faces) == {each.card for each in page.cards if each.card is not None}
+    assert room.page(0, 0, known=set(page.faces)).faces == {}
+    assert set(room.page(None, 0, known=["core/steve-clarney"]).faces).isdisjoint({"core/steve-clarney"})
+
+
+def test_a_reason_says_what_its_ruling_says() -> None:
+    room = people(build(Side(play=[At("paul-lemond", exhausted=True), "mad-genius"]), step="active player commits"))
+    (reason,) = room.why_not(0, handle(room, 0, "Paul LeMond")).reasons
+    assert reason.ruling.startswith("coc/")
+    assert reason.claim.endswith(".")
+    assert reason.demo is None
+
+
+def test_struggles_that_were_fought_keep_their_result_and_bring_nothing_twice() -> None:
+    game = build(Side(play=["steve-clarney"]), stories=["ancient-apocrypha", "dreamwalkers", "frozen-in-time"],
+                 step="active player commits")  # fmt: skip
+    room = people(game)
+    story = handle(room, 0, "Ancient Apocrypha")
+    room.answer(0, {"plan": [[handle(room, 0, "Steve Clarney"), story]]})
+    room.run()
+    assert asked(room).kind == "investigation"
+    first = room.page(0).forecast.stories[0]
+    assert [(each.kind, each.you, each.when) for each in first.struggles] == [
+        ("Terror", 0, "over"),
+        ("Combat", 2, "over"),
+        ("Arcane", 0, "over"),
+        ("Investigation", 1, "now"),
+    ]
+    assert (first.tokens, first.resolved) == (Sides(0, 2), False)
+    room.answer(0, keys(room)[0])
+    assert card(room, 0, "Ancient Apocrypha").tokens == {"success 0": 3}

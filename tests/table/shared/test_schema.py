@@ -10,13 +10,28 @@ from tests.table.look import people
 
 from orne.coc.position import Side, build
 from orne.table.schema_file import PATH, written
+from orne.table.shared.messages import (
+    Attending,
+    Chat,
+    Clock,
+    Error,
+    Message,
+    Moved,
+    Notice,
+    Ok,
+    OwnSeat,
+    Presence,
+    Refused,
+)
 from orne.table.shared.plain import plain, text
 from orne.table.shared.schema import Unfit, check, schema
 
 
 def page() -> dict[str, Any]:
     """A page as data."""
-    data: dict[str, Any] = plain(people(build(Side(hand=["shotgun"], play=["steve-clarney"]))).page(0))
+    data: dict[str, Any] = plain(
+        people(build(Side(hand=["shotgun"], play=["steve-clarney"]), Side(hand=["shotgun"]))).page(0)
+    )
     return data
 
 
@@ -62,3 +77,28 @@ def test_a_page_without_a_part_is_not_a_page() -> None:
     del data["strip"]
     with pytest.raises(Unfit, match="strip is missing"):
         check(data, {**schema()["$defs"]["Page"], "$defs": schema()["$defs"]})
+
+
+SERVED: tuple[Message, ...] = (
+    Ok("ok", 3),
+    Refused("refused", 3, "You are not asked anything now."),
+    Chat("chat", 3, None, "Carol", "Why not?", 12.5),
+    Clock("clock", 3, 12.5, (60.0, 41.0), 1),
+    Presence("presence", 3, (Attending(0, True, 10.0, None), Attending(1, False, 10.0, 70.0))),
+    Moved("moved", 3, "another-table", (OwnSeat(0, "here", "Anna", "secret"),)),
+    Notice("bye", 3, "The server stops for a moment."),
+    Error("error", 3, "Something went wrong here.", "version and record"),
+)
+
+
+@pytest.mark.parametrize("message", SERVED)
+def test_what_a_server_sends_besides_fits_the_schema(message: Message) -> None:
+    check(json.loads(text(message)), schema())
+
+
+def test_a_field_that_is_as_usual_is_left_out_and_the_schema_says_what_it_is_then() -> None:
+    back = next(each for each in page()["cards"] if each.get("state") == "hidden")
+    assert back.keys() == {"h", "zone", "owner", "state"}
+    card = schema()["$defs"]["Card"]
+    assert card["required"] == ["h", "zone"]
+    assert (card["properties"]["title"]["default"], card["properties"]["can"]["default"]) == ("", [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.coc.look import Coc
-from tests.table.look import asked, handle, keys, nobody_asked, people, said
+from tests.table.look import asked, handle, keys, nobody_asked, people, refusal, said
 from tests.table.test_room import Time
 
 from orne.coc.position import Side, build
@@ -157,3 +157,89 @@ def test_who_could_have_answered_is_hidden_by_a_pace_kept_in_every_window() -> N
     time.now += MOST_PACE
     assert room.page(0).clocks[1] == 60
     assert room.step()
+
+
+# ---- in advance
+
+
+def both_armed() -> Coc:
+    """A position before the draw in which either player may shoot in any window."""
+    return build(armed("mad-genius"), armed("young-deep-one"), step="draw actions")
+
+
+def test_the_next_window_is_passed_in_advance_and_only_that_one() -> None:
+    room = people(both_armed())
+    with pytest.raises(UserError, match="You are asked now"):
+        room.premove(0)
+    assert "premove" in room.page(1).may
+    room.premove(1)
+    page = room.page(1)
+    assert (page.waiting.premove, "premove" in page.may) == (True, False)
+    assert not room.page(0).waiting
+    room.answer(0, "pass")
+    room.run()
+    room.answer(0, "none")
+    room.run()
+    room.answer(0, "pass")
+    assert (asked(room).seat, asked(room).premove) == (1, False)
+
+
+def test_a_pass_in_advance_is_taken_back() -> None:
+    room = people(both_armed())
+    room.premove(1)
+    room.premove(1, wanted=False)
+    room.answer(0, "pass")
+    assert asked(room).seat == 1
+
+
+def test_a_pass_in_advance_is_dropped_when_the_other_player_acts() -> None:
+    room = people(both_armed())
+    room.premove(1)
+    room.answer(0, "play core/shotgun-blast domain 1")
+    room.answer(0, "x 1")
+    room.run()
+    assert (asked(room).seat, asked(room).kind, asked(room).premove) == (1, "action", True)
+    room.answer(1, "pass")
+    room.run()
+    assert not asked(room).premove
+
+
+def test_a_pass_in_advance_never_passes_a_commit() -> None:
+    game = build(Side(play=["mad-genius"]), Side(play=["young-deep-one"]), step="active player commits")
+    room = people(game)
+    room.premove(1)
+    story = next(each.h for each in room.page(0).cards if each.zone == "row")
+    room.answer(0, {"plan": [[handle(room, 0, "Mad Genius"), story]]})
+    room.run()
+    assert (asked(room).seat, asked(room).form, asked(room).premove) == (1, "plan", True)
+
+
+# ---- paying exactly
+
+
+def test_the_one_domain_that_pays_exactly_is_meant_where_the_card_alone_is_named() -> None:
+    side = Side(hand=["small-price-to-pay"], domains=["agency:2", "agency:3", "agency:1"], play=["steve-clarney"])
+    game = build(side, Side(play=["young-deep-one"]))
+    room = people(game)
+    group = f"play {handle(room, 0, 'Small Price to Pay')}"
+    assert [each.usual for each in asked(room).options if each.group == group] == [False, False, True]
+    room.exact_pay(0, wanted=False)
+    assert not any(each.usual for each in asked(room).options)
+    assert refusal(room, 0, {"group": group}) == "Say which: domain 1, domain 2, domain 3."
+    assert refusal(room, 0, {"group": "play c99"}) == "There is no group of options called “play c99”."
+    room.exact_pay(0)
+    room.answer(0, {"group": group})
+    assert room.game.decisions() == ["play core/small-price-to-pay domain 3"]
+
+
+def test_where_two_domains_pay_exactly_the_player_says_which() -> None:
+    side = Side(hand=["small-price-to-pay"], domains=["agency:1", "agency:3", "agency:1"], play=["steve-clarney"])
+    room = people(build(side, Side(play=["young-deep-one"])))
+    assert not any(each.usual for each in asked(room).options)
+
+
+def test_where_overpaying_does_something_the_player_says_which() -> None:
+    side = Side(hand=["working-a-hunch"], domains=["agency:2", "agency:1"], play=["steve-clarney"])
+    room = people(build(side, Side(play=["young-deep-one"])))
+    assert [each.hint.overpays for each in asked(room).options[:2] if each.hint] == [1, 0]
+    assert not any(each.usual for each in asked(room).options)

@@ -20,9 +20,11 @@ from orne.arkham.state import (
     ZONE_NAMES,
 )
 from orne.arkham.table import ArkhamTable
+from orne.table.arkham.labels import ArkhamLabels
 from orne.table.arkham.sources import values_of
 from orne.table.shared.data import Card
 from orne.table.shared.handles import Namer, Pile
+from orne.table.shared.labels import different
 
 KEYWORDS = ("aloof", "hunter", "massive", "retaliate", "alert", "fast", "peril", "surge", "hidden")
 TOKENS = ("damage", "horror", "clues", "doom")
@@ -74,17 +76,17 @@ def card(g: ArkhamTable, uid: int, seat: int | None, of: Namer, can: tuple[int, 
         h=of(uid) or "",
         card=None if unseen else facts.id,
         title=g.name(uid),
+        numbered=different(ArkhamLabels(g).name(uid, seat), g.name(uid)) if shown else "",
         type=facts.type,
         owner=None if record.owner == ENCOUNTER else record.owner,
         controller=record.controller if record.zone == PLAY and record.controller != NOBODY else None,
         zone=ZONE_NAMES[record.zone],
         host=of(record.host) if record.host != NOWHERE else None,
-        story=None,
         at=of(at) if at != NOWHERE else None,
         engaged=record.threat if record.zone == PLAY and record.threat != NOBODY else None,
         state=_state(g, uid),
         values=values_of(g, uid, of) if shown and not unseen else {},
-        icons=() if record.zone == LOCATION else facts.icons,
+        icons=facts.icons if record.zone != LOCATION and any(facts.icons) else (),
         keywords=tuple(word for word in KEYWORDS if values.has_keyword(g, uid, word)) if shown and not unseen else (),
         tokens=_tokens(g, uid),
         links=tuple(h for each in locations.connections(g, uid) if (h := of(each))) if record.zone == LOCATION else (),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from orne.arkham import card_text, odds, values
 from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, Use
+from orne.arkham.guides import guide_of
 from orne.arkham.log_words import sentence
 from orne.arkham.rules import playing
 from orne.arkham.rules.actions import price
@@ -14,28 +15,37 @@ from orne.arkham.rules.attacks import ready_to_attack
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
 from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.rules.chart import CHART, PHASES
+from orne.arkham.rules.round import ACTIONS
+from orne.arkham.rules.slots import SLOTS, filled
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.rules.turn import Basic
-from orne.arkham.scenario import scenario
-from orne.arkham.state import HAND, NOBODY, NOWHERE, State
+from orne.arkham.scenario import STANDALONE, scenario
+from orne.arkham.standalone import log_after
+from orne.arkham.state import HAND, LOCATION, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
 from orne.arkham.why import alike
 from orne.bots.arkham.peeking import peek
+from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.log_words import plural
 from orne.table.arkham import assigning, cards, testing
+from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
+from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
-from orne.table.shared.data import ArkhamView, Card, Investigator, Stage, Strip, Test
+from orne.table.shared.data import Action, ArkhamView, Card, Face, Investigator, Slot, Stage, Strip, Test
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.messages import Assigning, Hint
+from orne.table.shared.telling import under_way
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
 COMMIT, MULLIGAN, TURN = "commit", "mulligan", "turn"
+_ACTIONS = ("attacks", "encounter", "plays", "resolves", "revelation", "test", "used")
 LONGEST_EFFECT = 160
+ADVANCES = "advances in the next mythos phase, as things stand"
 
 
 class ArkhamGameTable(GameTable):
@@ -72,6 +82,10 @@ class ArkhamGameTable(GameTable):
     )
     competitive = False
 
+    def edition(self, g: Any) -> str:
+        """The edition or reading of the rules."""
+        return str(g.state.catalogue.edition)
+
     def labels(self, g: Any) -> ArkhamLabels:
         """The words for what is offered."""
         return ArkhamLabels(g)
@@ -92,6 +106,12 @@ class ArkhamGameTable(GameTable):
         """A card as a viewer sees it."""
         return cards.card(g, uid, seat, of, can)
 
+    def face(self, g: Any, uid: int) -> Face | None:
+        """What is printed on a card; an unrevealed location shows nothing but its name."""
+        card = g.state.cards[uid]
+        unrevealed = card.zone == LOCATION and not card.revealed
+        return None if unrevealed or g.unseen(uid) else face(g.kind(uid).slug)
+
     def view(self, g: Any, of: Namer) -> ArkhamView:
         """What everybody sees besides the cards."""
         state: State = g.state
@@ -104,6 +124,7 @@ class ArkhamGameTable(GameTable):
             lead=state.lead,
             active=None if state.active == NOBODY else state.active,
             bag=tuple(sorted(state.bag)),
+            map=places(g, of),
             stages=tuple(_stages(g, of)),
             investigators=tuple(_investigator(g, seat, of) for seat in range(state.seats)),
             victory=sum(g.kind(uid).facts.victory for uid in state.victory),
@@ -111,7 +132,7 @@ class ArkhamGameTable(GameTable):
         )
 
     def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
-        """Where the game is; this game has no seven steps, and a test says itself where it stands."""
+        """Where the game is, and what lies inside one another now; only a test has numbered steps."""
         state: State = g.state
         phase = PHASES[state.step]
         return Strip(
@@ -121,7 +142,7 @@ class ArkhamGameTable(GameTable):
             step=CHART[state.step][0],
             phases=tuple(dict.fromkeys(each for each in PHASES if each != "set-up")),
             steps=tuple(name for name, each in CHART if each == phase),
-            trail=(),
+            trail=tuple(_action(g, entry) for entry in under_way(log, g.cause, _ACTIONS)),
         )
 
     def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
@@ -136,15 +157,19 @@ class ArkhamGameTable(GameTable):
         """Whether it is the investigator's own turn."""
         return decision.kind == TURN
 
+    def strikes(self, g: Any, entry: Entry, seat: int) -> bool:
+        """Whether an enemy attacks the investigator."""
+        return entry.kind == "attacks" and entry.seat == seat
+
     def moment(self, g: Any) -> tuple[int, str]:
         """The round and the phase."""
         return g.state.round, PHASES[g.state.step]
 
     # ---- tests, picks, damage
 
-    def test(self, g: Any, of: Namer, decision: Decision | None) -> Test | None:
+    def test(self, g: Any, of: Namer) -> Test | None:
         """The skill test under way."""
-        return testing.of_test(g, of, decision)
+        return testing.of_test(g, of)
 
     def chosen(self, g: Any, decision: Decision) -> Sequence[int]:
         """What is marked for the mulligan, or committed by the seat."""
@@ -165,6 +190,19 @@ class ArkhamGameTable(GameTable):
     def assigning(self, game: Game[Any], decision: Decision, of: Namer) -> Assigning | None:
         """Damage and horror to be assigned."""
         return assigning.assigning(game, decision, of)
+
+    # ---- the log of the campaign
+
+    def notes_before(self, game: Game[Any]) -> tuple[str, ...]:
+        """What the log says at the beginning."""
+        return _in_words(game, game.start.get("log", {}))
+
+    def notes_after(self, game: Game[Any]) -> tuple[str, ...]:
+        """What the log says once a scenario played alone is over."""
+        g = cast(ArkhamTable, game.table)
+        if not g.state.remembered(STANDALONE):
+            return ()
+        return _in_words(game, log_after(g, game.start.get("log", {})))
 
     # ---- hints
 
@@ -192,7 +230,7 @@ class ArkhamGameTable(GameTable):
         facts = g.kind(use.holder).facts
         played = decision.options[number].verb == "play"
         fast = "fast" in facts.keywords
-        says = "" if ability is None else ability.effect.text
+        says = ability.effect.text if ability is not None else self.text(g, use.holder) or "" if played else ""
         words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
         word = use.word
         if played:
@@ -217,6 +255,22 @@ class ArkhamGameTable(GameTable):
         )
 
 
+def _action(g: ArkhamTable, entry: Entry) -> Action:
+    """Something under way: a card that is played, used or resolved, an attack, or a test."""
+    side = entry.seat if entry.seat >= 0 else None
+    if entry.kind != "test":
+        return Action(g.title(entry.subject), 0, side)
+    return Action(f"{entry.before} test".capitalize(), 0 if g.test is None else g.test.step, side)
+
+
+def _in_words(game: Game[Any], log: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a log says, in the words of the campaign's guide."""
+    guide = guide_of(game.state.scenario)
+    if guide is None:
+        return ()
+    return tuple(in_words(guide, note, value) for note, value in log.items() if note in guide.notes)
+
+
 def _provoked(g: ArkhamTable, seat: int) -> str:
     """A warning about attacks of opportunity."""
     attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
@@ -227,11 +281,15 @@ def _stages(g: ArkhamTable, of: Namer) -> Iterable[Stage]:
     """The current agenda and act, with doom and clues."""
     state = g.state
     if state.agenda != NOWHERE:
-        yield Stage(of(state.agenda) or "", "agenda", doom_threshold(g), values.doom_in_play(g))
+        needed, now = doom_threshold(g), values.doom_in_play(g)
+        words = ADVANCES if needed is not None and now + 1 >= needed else ""
+        here = state.cards[state.agenda].doom
+        yield Stage(of(state.agenda) or "", "agenda", g.kind(state.agenda).facts.stage, needed, now, here, words)
     if state.act != NOWHERE:
-        needed = g.kind(state.act).facts.clues
+        facts = g.kind(state.act).facts
+        needed = None if facts.clues is None else g.per_investigator(facts.clues)
         clues = sum(state.cards[uid].clues for uid in state.investigators)
-        yield Stage(of(state.act) or "", "act", None if needed is None else g.per_investigator(needed), clues)
+        yield Stage(of(state.act) or "", "act", facts.stage, needed, clues, state.cards[state.act].clues, "")
 
 
 def _investigator(g: ArkhamTable, seat: int, of: Namer) -> Investigator:
@@ -243,6 +301,9 @@ def _investigator(g: ArkhamTable, seat: int, of: Namer) -> Investigator:
         name=first_name(g.title(uid)),
         resources=state.resources[seat],
         actions=state.actions[seat],
+        most_actions=ACTIONS,
         extra_actions=tuple(only for who, only, _ in state.extra_actions if who == seat),
+        turn_over=seat in state.turns_taken and state.active != seat,
+        slots=tuple(Slot(name, *filled(g, seat, name)) for name in SLOTS),
         gone=state.gone[seat],
     )

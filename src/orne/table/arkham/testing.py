@@ -10,16 +10,17 @@ from orne.arkham import odds
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import SKILLS
 from orne.arkham.rules import chaos
-from orne.arkham.rules.skill_test import icons, token_worth
+from orne.arkham.rules.skill_test import icons, token_worth, total
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
-from orne.kernel.decision import Decision
 from orne.kernel.log_words import plural
 from orne.table.arkham.sources import added, parts
 from orne.table.shared.data import Chance, Part, Result, Test, Token
 from orne.table.shared.handles import Namer
 
+KNOWN = 5
+"""The step from which on it is known how a test comes out; what it would be may still be answered in this one."""
 _COMPARED = {FIGHT: "fight", EVADE: "evade", INVESTIGATE: "shroud"}
 """The value of its target that a test of a kind is against."""
 
@@ -29,14 +30,14 @@ def fraction(chance: Fraction) -> Chance:
     return chance.numerator, chance.denominator
 
 
-def of_test(g: ArkhamTable, of: Namer, decision: Decision | None) -> Test | None:
+def of_test(g: ArkhamTable, of: Namer) -> Test | None:
     """The test under way, or None."""
     test = g.test
     if test is None:
         return None
     seen = odds.of_test(g, test)
     left = Counter(chaos.remaining(g.state.bag, test.tokens))
-    known = test.success or test.margin > 0
+    known = test.step >= KNOWN
     return Test(
         seat=test.seat,
         skill=SKILLS[test.skill],
@@ -44,12 +45,16 @@ def of_test(g: ArkhamTable, of: Namer, decision: Decision | None) -> Test | None
         parts=_value(g, test, seen.value, of),
         difficulty=seen.difficulty,
         parts2=_difficulty(g, test, seen.difficulty, of),
-        chance=fraction(seen.chance),
+        chance=fraction(_chance(g, test, seen.chance)),
         before=fraction(_before(g, test)),
-        tokens=tuple(Token(token, copies, token not in seen.fails_on) for token, copies in sorted(left.items())),
-        step=_step(test, decision, known),
+        tokens=tuple(
+            Token(token, copies, _worth(g, test, token), token not in seen.fails_on)
+            for token, copies in sorted(left.items())
+        ),
+        step=test.step,
         revealed=tuple(test.tokens),
         committed=tuple(h for _, uid in test.committed if (h := of(uid))),
+        source=of(test.about) if test.about != NOWHERE else None,
         success=_success(g, test),
         result=Result(test.success, test.margin, tuple(test.tokens)) if known else None,
     )
@@ -80,6 +85,27 @@ def _difficulty(g: ArkhamTable, test: SkillTest, total: int, of: Namer) -> tuple
     return parts(g, total, [(test.target, printed), *added(g, test.target, compared)], of)
 
 
+def _worth(g: ArkhamTable, test: SkillTest, token: str) -> int | None:
+    """What a token would add now; None for the one that fails by itself."""
+    if token == chaos.AUTO_FAIL:
+        return None
+    test.tokens.append(token)
+    try:
+        return token_worth(g, test, len(test.tokens) - 1)
+    finally:
+        test.tokens.pop()
+
+
+def _chance(g: ArkhamTable, test: SkillTest, before_a_token: Fraction) -> Fraction:
+    """The chance now: with its token revealed a test stands or falls, as things are."""
+    if test.step >= KNOWN:
+        return Fraction(int(test.success))
+    if not test.tokens:
+        return before_a_token
+    stands = test.automatic is not False and (test.automatic is True or total(g, test) >= max(0, test.difficulty(g)))
+    return Fraction(int(stands))
+
+
 def _before(g: ArkhamTable, test: SkillTest) -> Fraction:
     """The chance without the cards that are committed."""
     more = sum(icons(g, uid, test.skill) for _, uid in test.committed)
@@ -88,17 +114,6 @@ def _before(g: ArkhamTable, test: SkillTest) -> Fraction:
         return odds.of_test(g, test).chance
     finally:
         test.bonus += more
-
-
-def _step(test: SkillTest, decision: Decision | None, known: bool) -> int:
-    """The step of ST.1 to ST.8 that the test is in."""
-    if known:
-        return 7 if decision is not None and decision.kind == "order" else 6
-    if test.tokens:
-        return 4
-    if decision is not None and decision.kind == "commit":
-        return 2
-    return 3 if test.committed or (decision is not None and decision.prompt.endswith("before the token")) else 1
 
 
 def _success(g: ArkhamTable, test: SkillTest) -> str:

@@ -11,9 +11,11 @@ from orne.coc.rules import revealing, success
 from orne.coc.state import DORMANT, INSANE, LIMBO, NOWHERE, PLAY, ROW, ZONE_NAMES
 from orne.coc.table import CocTable
 from orne.coc.view import KEYWORDS
+from orne.table.coc.labels import CocLabels
 from orne.table.coc.sources import skill_and_icons
 from orne.table.shared.data import Card, Value
 from orne.table.shared.handles import Namer, Pile
+from orne.table.shared.labels import different
 
 STATES = ("ready", "exhausted", "insane")
 
@@ -59,20 +61,18 @@ def card(g: CocTable, uid: int, seat: int | None, of: Namer, can: tuple[int, ...
         h=of(uid) or "",
         card=None if unseen else facts.id,
         title="" if unseen else facts.title,
+        numbered="" if unseen or not in_play else different(CocLabels(g).name(uid, None), facts.title),
         type=None if unseen else facts.type,
         owner=None if record.zone == ROW else record.owner,
         controller=record.controller if in_play else None,
         zone=ZONE_NAMES[record.zone],
         host=of(record.host) if record.host != NOWHERE else None,
         story=of(record.story) if record.story != NOWHERE else None,
-        at=None,
-        engaged=None,
         state=STATES[record.state] if in_play else "face down" if record.zone == DORMANT else "",
         values=told,
         icons=_icons(g, uid) if character else _struggles(g, uid) if record.zone == ROW else (),
-        keywords=_keywords(g, uid) if in_play else _printed(g, uid) if not unseen else (),
+        keywords=_keywords(g, uid) if in_play else (),
         tokens=_tokens(g, uid),
-        links=(),
         can=can,
     )
 
@@ -94,11 +94,6 @@ def _keywords(g: CocTable, uid: int) -> tuple[str, ...]:
         return ()
     numbers = ((name, values.net(g, uid, name)) for name in KEYWORDS)
     return tuple(keyword_words(name, number) for name, number in numbers if number > 0)
-
-
-def _printed(g: CocTable, uid: int) -> tuple[str, ...]:
-    """The keywords printed on a card."""
-    return tuple(keyword_words(name, number) for name, number in g.kind(uid).facts.keywords)
 
 
 def _tokens(g: CocTable, uid: int) -> dict[str, int]:

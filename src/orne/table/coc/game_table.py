@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
-from orne.coc.abilities import Triggered, Use
+from orne.coc.abilities import DISRUPT, FORCED, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.cards import text
+from orne.coc.events import OVERPAID
 from orne.coc.log_words import sentence
 from orne.coc.rules import initiating, paying
 from orne.coc.rules.chart import CHART, PHASES
@@ -19,16 +20,19 @@ from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
 from orne.table.coc import cards, forecast
+from orne.table.coc.faces import face
 from orne.table.coc.labels import CocLabels
-from orne.table.shared.data import Action, Card, CocView, Forecast, Strip
+from orne.table.shared.data import Action, Card, CocView, Face, Forecast, Strip
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.messages import Hint
-from orne.table.shared.telling import entries_since
+from orne.table.shared.telling import under_way
 
 _UNSEEN_PHASES = ("set-up", "beginning", "end")
 _STEPS_OF_QUESTIONS = {"disrupt": 2, "order": 5, "response": 6}
 """The step of the seven that a question belongs to; what is not named is asked while an action executes."""
+_STEPS_OF_ABILITIES = {DISRUPT: 2, PASSIVE: 4, FORCED: 5, RESPONSE: 6}
+"""The step of an action in which an ability of a kind is used inside it; any other, while it executes."""
 _ACTIONS = ("used", "announced", "event played")
 LONGEST_EFFECT = 160
 
@@ -40,6 +44,7 @@ class CocGameTable(GameTable):
         windows=frozenset(("action", "response", "disrupt")),
         chances=frozenset(("resource",)),
         plan="commit",
+        pay="pay",
         ordering=frozenset(("first", "top")),
     )
     told = Told(
@@ -59,9 +64,13 @@ class CocGameTable(GameTable):
         ),
         cards_after=frozenset(("attached", "committed")),
         shuffles=frozenset(("deck shuffled", "mulligan", "shuffled into the deck", "story shuffled back")),
-        deeds=frozenset(("announced", "event played", "used")),
+        deeds=frozenset(("announced", "committed", "event played", "used")),
     )
     competitive = True
+
+    def edition(self, g: Any) -> str:
+        """The edition or reading of the rules."""
+        return str(g.rules.name)
 
     def labels(self, g: Any) -> CocLabels:
         """The words for what is offered."""
@@ -83,6 +92,10 @@ class CocGameTable(GameTable):
         """A card as a viewer sees it."""
         return cards.card(g, uid, seat, of, can)
 
+    def face(self, g: Any, uid: int) -> Face | None:
+        """What is printed on a card."""
+        return face(g.kind(uid).slug, g.rules.name)
+
     def view(self, g: Any, of: Namer) -> CocView:
         """What everybody sees besides the cards."""
         state: State = g.state
@@ -99,13 +112,20 @@ class CocGameTable(GameTable):
         )
 
     def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
-        """Where the game is; actions inside one another are told from the causes of what happens now."""
+        """Where the game is; actions inside one another are told from the causes of what happens now.
+
+        An action is in the step in which the one inside it came up, the innermost in that of the question.
+        """
         state: State = g.state
         phase = PHASES[state.step]
-        trail = _under_way(g, log)
-        if trail and decision is not None:
-            step = _STEPS_OF_QUESTIONS.get(decision.kind, 3)
-            trail[-1] = Action(trail[-1].title, step, trail[-1].side)
+        asked = 3 if decision is None else _STEPS_OF_QUESTIONS.get(decision.kind, 3)
+        entries = under_way(log, g.cause, _ACTIONS)
+        inner = [_STEPS_OF_ABILITIES.get(entry.after, 3) if entry.kind == "used" else 3 for entry in entries[1:]]
+        steps = [*inner, asked] if entries else []
+        trail = [
+            Action(g.title(entry.subject), step, entry.seat if entry.seat >= 0 else None)
+            for entry, step in zip(entries, steps, strict=True)
+        ]
         return Strip(
             turn=state.turn,
             active=state.active,
@@ -128,6 +148,13 @@ class CocGameTable(GameTable):
         """Whether it is the seat's own operations phase."""
         return decision.kind == "action" and decision.seat == g.state.active and PHASES[g.state.step] == "operations"
 
+    def strikes(self, g: Any, entry: Entry, seat: int) -> bool:
+        """Whether a card of the other player's did something to one of the seat's."""
+        cards = g.state.cards
+        return entry.subject >= 0 <= entry.source and (
+            cards[entry.subject].controller == seat != cards[entry.source].controller
+        )
+
     def moment(self, g: Any) -> tuple[int, str]:
         """The turn and the phase."""
         return g.state.turn, PHASES[g.state.step]
@@ -140,9 +167,12 @@ class CocGameTable(GameTable):
             return []
         return list(decision.about.plan.items())
 
-    def forecast(self, g: Any, seat: int | None, plan: Sequence[tuple[int, int]], of: Namer) -> Forecast | None:
+    def forecast(
+        self, game: Game[Any], seat: int | None, plan: Sequence[tuple[int, int]], of: Namer
+    ) -> Forecast | None:
         """What would come of the stories; outside the story phase there is nothing to foresee."""
-        return forecast.forecast(g, seat, plan, of) if PHASES[g.state.step] == "story" else None
+        g = cast(CocTable, game.table)
+        return forecast.forecast(g, game.log, seat, plan, of) if PHASES[g.state.step] == "story" else None
 
     # ---- hints
 
@@ -153,14 +183,33 @@ class CocGameTable(GameTable):
         if not isinstance(value, Use) or decision.kind not in self.kinds.windows:
             return None
         it = initiating.initiation(g, value)
-        words = ""
+        says = ""
         if isinstance(value.ability, Triggered):
             says = "; ".join([*(choose.text for choose in value.ability.choose), value.ability.effect.text])
-            words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
+        elif decision.options[number].verb == "play":
+            says = self.text(g, value.holder) or ""
+        words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
         if it.costs_x(g, value):
             return Hint(cost="X", pays=_worth(g, decision.seat, value.domain), adds=words)
         purse = next((each for each in paying.purses(g, value.seat) if each.domain == value.domain), None)
         return self._paid(g, decision.seat, it.actual_cost(g, value, purse), value.domain, words)
+
+    def exact(self, g: Any, decision: Decision) -> list[int]:
+        """The options whose domain gives exactly what is to be paid; none where overpaying does something."""
+        if any(kind == OVERPAID for _, kind in g.watched):
+            return []
+        found: list[int] = []
+        for number, option in enumerate(decision.options):
+            value, about = option.value, decision.about
+            if isinstance(about, paying.Payment):
+                domain, cost = value, None if about.gains else about.cost
+            elif isinstance(value, Use) and decision.kind in self.kinds.windows:
+                domain, cost = value.domain, _cost(g, value)
+            else:
+                continue
+            if cost is not None and domain >= 0 and _worth(g, decision.seat, domain) == cost:
+                found.append(number)
+        return found
 
     def _paid(self, g: CocTable, seat: int, cost: int, domain: int, words: str) -> Hint:
         """A cost, and what the domain gives for it."""
@@ -169,18 +218,15 @@ class CocGameTable(GameTable):
         return Hint(cost=str(cost), pays=gives, overpays=over, adds=words)
 
 
+def _cost(g: CocTable, use: Use) -> int | None:
+    """What using something costs from its domain; None where X is chosen later, or paying more does something."""
+    it = initiating.initiation(g, use)
+    if it.costs_x(g, use) or getattr(use.ability, "by_payment", False):
+        return None
+    purse = next((each for each in paying.purses(g, use.seat) if each.domain == use.domain), None)
+    return it.actual_cost(g, use, purse)
+
+
 def _worth(g: CocTable, seat: int, domain: int) -> int | None:
     """What a domain gives, if one pays."""
     return next((purse.value for purse in paying.purses(g, seat) if purse.domain == domain), None)
-
-
-def _under_way(g: CocTable, log: LogChain | None) -> list[Action]:
-    """The actions that lie inside one another now, the innermost last."""
-    found: list[Action] = []
-    place = g.cause
-    while log is not None and 0 <= place < len(log):
-        entry = entries_since(log, place)[0]
-        if entry.kind in _ACTIONS and entry.subject >= 0:
-            found.append(Action(g.title(entry.subject), 3, entry.seat if entry.seat >= 0 else None))
-        place = entry.cause
-    return found[::-1]

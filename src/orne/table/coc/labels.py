@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from orne.bots.coc.resourcing import resource_points
 from orne.coc.state import PLAY
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
 from orne.table.shared.labels import Labels
+
+FIRST_RESOURCES = "first resources"
 
 
 class CocLabels(Labels):
@@ -21,6 +24,8 @@ class CocLabels(Labels):
         ("first", 1): "{0} first",
         ("insane", 1): "Drive {0} insane",
         ("lay", 2): "Lay {0} dormant at {1}",
+        ("place", 1): "Place a success token at {0}",
+        ("resource", 1): "Attach {0}",
         ("top", 1): "{0} on top",
         ("x", 0): "X is {note}",
     }
@@ -35,7 +40,16 @@ class CocLabels(Labels):
         """The option that Enter takes: the harmless one, where there is one."""
         if decision.kind == "investigation":
             return 0
+        if self.g.step_name() == FIRST_RESOURCES and decision.kind == "resource":
+            return self._best_resource(decision)
         if decision.kind == "commit" and not self.g.state.plan:
             # Committing nobody must be said: Enter comes too easily after a row of passes.
             return None
         return super().default(decision)
+
+    def _best_resource(self, decision: Decision) -> int:
+        """Of the cards that may become a first resource, the one that a bot would take: one of them has to."""
+        seat = decision.seat
+        domain = next(i for i, domain in enumerate(self.g.state.domains[seat]) if not domain.resources)
+        points = [resource_points(self.g, seat, option.value, domain) for option in decision.options]
+        return points.index(max(points))

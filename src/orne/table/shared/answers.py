@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orne.kernel.decision import Decision
-from orne.kernel.errors import IllegalChoice, echo
+from orne.kernel.errors import IllegalChoice, echo, listed
 from orne.kernel.game import Game
 from orne.kernel.schema import Either, Fields, ListOf, Misfit, Named, Row, Text, Whole
 from orne.table.shared.handles import Handles
@@ -25,6 +25,7 @@ ANSWER = Fields(
         "n": _NUMBER,
         "i": _NUMBER,
         "key": _KEY,
+        "group": _KEY,
         "is": ListOf(_ONE, 200),
         "order": ListOf(_ONE, 200),
         "plan": ListOf(Row(_KEY, _KEY), 200),
@@ -106,10 +107,10 @@ def read(said: object, question: Question, game: Game[Any], handles: Handles, *,
     if data.get("q", question.id) != question.id or data.get("n", question.n) != question.n:
         raise IllegalChoice("The table has moved on: that answer was for an earlier question, and was not taken.")
     given = [way for way in _WAYS if way in data]
-    if len(given) + ("i" in data or "key" in data) != 1:
+    if len(given) + ("i" in data or "key" in data) + ("group" in data) != 1:
         raise IllegalChoice("An answer names one option, or several, an order, a plan or amounts; not more than one.")
     if not given:
-        key = _one(data, question)
+        key = _usual(data["group"], question) if "group" in data else _one(data, question)
         decision.index(key)
         return Standing(decision, [key])
     way = given[0]
@@ -149,6 +150,17 @@ def _one(data: Mapping[str, Any], question: Question) -> str:
     if data.get("key", keys[number]) != keys[number]:
         raise IllegalChoice(f"Option {number} is not {echo(data['key'])}: number and key must mean the same.")
     return keys[number]
+
+
+def _usual(group: str, question: Question) -> str:
+    """The one option that is meant where only its group is named."""
+    of_it = [option for option in question.options if option.group == group and group]
+    if not of_it:
+        raise IllegalChoice(f"There is no group of options called {echo(group)}.")
+    usual = [option for option in of_it if option.usual] or of_it
+    if len(usual) > 1:
+        raise IllegalChoice(f"Say which: {listed([option.short for option in usual])}.")
+    return usual[0].key
 
 
 def _key(each: int | str, question: Question) -> str:

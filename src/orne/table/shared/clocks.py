@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 
@@ -23,6 +23,10 @@ class Clocks:
         self._left = [rule.bank] * seats
         self._running: tuple[int, float] | None = None
 
+    def restore(self, left: Sequence[float]) -> None:
+        """Go on with what each seat had left when the table was put away."""
+        self._left = [*left]
+
     def run(self, seat: int | None, since: float) -> None:
         """Let one seat's clock run from a moment on, and no other; None stops them all."""
         self.stop()
@@ -36,10 +40,11 @@ class Clocks:
             self._left[seat] -= max(0.0, self._now() - since)
             self._running = None
 
-    def answered(self, seat: int) -> None:
+    def answered(self, seat: int, *, adds: bool = True) -> None:
         """A seat has answered in time."""
         self.stop()
-        self._left[seat] += self._rule.increment
+        if adds:
+            self._left[seat] += self._rule.increment
 
     def give(self, seat: int, seconds: float) -> None:
         """Give a seat more time."""

@@ -1,12 +1,12 @@
 """What is on a page, as plain records: cards, places, numbers of each game, tests and forecasts.
 
 Every record becomes JSON by ``plain.py`` and nothing else; the JSON Schema is made from these classes and those of
-``messages.py``.
+``messages.py``. A field that has a default is left out of the JSON where it has that value.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Handle: TypeAlias = str
@@ -33,7 +33,7 @@ class Value:
 
     now: int
     printed: int | None
-    why: tuple[Part, ...]
+    why: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,29 +41,67 @@ class Card:
     """A card as a viewer sees it; one that lies hidden has a handle and nothing that tells what it is."""
 
     h: Handle
-    card: str | None
-    title: str
-    type: str | None
-    owner: int | None
-    controller: int | None
     zone: str
-    host: Handle | None
+    card: str | None = None
+    """Its id; what is printed on it is the face of this id."""
+    title: str = ""
+    numbered: str = ""
+    """What options call it, where that is not its title: it is numbered, having a double in play."""
+    type: str | None = None
+    owner: int | None = None
+    controller: int | None = None
+    host: Handle | None = None
     """What it is attached to, or lies at."""
-    story: Handle | None
+    story: Handle | None = None
     """The story it is committed to."""
-    at: Handle | None
+    at: Handle | None = None
     """The location it is at."""
-    engaged: int | None
+    engaged: int | None = None
     """The seat whose threat area it lies in."""
-    state: str
-    values: dict[str, Value]
-    icons: tuple[int, ...]
-    keywords: tuple[str, ...]
-    tokens: dict[str, int]
-    links: tuple[Handle, ...]
+    state: str = ""
+    values: dict[str, Value] = field(default_factory=dict)
+    """What it has now, in play; elsewhere its face says what is printed."""
+    icons: tuple[int, ...] = ()
+    """The icons it has now, in play; the struggles at a story."""
+    keywords: tuple[str, ...] = ()
+    """The keywords it has now, in play."""
+    tokens: dict[str, int] = field(default_factory=dict)
+    links: tuple[Handle, ...] = ()
     """The locations it is connected to."""
-    can: tuple[int, ...]
+    can: tuple[int, ...] = ()
     """The options of the question that are about it."""
+
+    @property
+    def name(self) -> str:
+        """What options call it."""
+        return self.numbered or self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card, and what it says in our own words: it never changes while a game goes on."""
+
+    id: str
+    title: str
+    subtitle: str
+    type: str
+    faction: str
+    """The faction or class; empty where there is none."""
+    unique: bool
+    cost: str | None
+    """A number or X; null where there is no cost."""
+    numbers: dict[str, str]
+    """Skill, health, shroud and the like by name, as printed."""
+    icons: tuple[int, ...]
+    """Struggle icons, or struggles, in their order; or skill icons: willpower, intellect, combat, agility, wild."""
+    resources: tuple[str, ...]
+    """Resource icons of a card that can be attached to a domain."""
+    subtypes: tuple[str, ...]
+    keywords: tuple[str, ...]
+    slots: tuple[str, ...]
+    text: str | None
+    """Null where the card does not work yet."""
+    set: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +111,10 @@ class Zone:
     name: str
     seat: int | None
     count: int
-    cards: tuple[Handle, ...]
-    places: tuple[int, ...]
+    cards: tuple[Handle, ...] = ()
+    places: tuple[int, ...] = ()
     """Of known cards in a deck: their places from the top, counted from 1; empty elsewhere."""
-    state: str
+    state: str = ""
     """``drained`` for a domain that is; else empty."""
 
 
@@ -99,6 +137,15 @@ class CocView:
 
 
 @dataclass(frozen=True, slots=True)
+class Slot:
+    """A kind of slot: how many are taken, and how many there are."""
+
+    name: str
+    used: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Investigator:
     """An investigator's numbers that are not on a card."""
 
@@ -106,9 +153,16 @@ class Investigator:
     name: str
     resources: int
     actions: int
+    """Actions left."""
+    most_actions: int
+    """Actions that a turn begins with."""
     extra_actions: tuple[str, ...]
     """What additional actions are for; empty text for anything."""
+    turn_over: bool
+    """Whether this round's turn has been taken."""
+    slots: tuple[Slot, ...]
     gone: str
+    """How they were eliminated; empty while they play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +171,23 @@ class Stage:
 
     h: Handle
     kind: Literal["act", "agenda"]
+    number: int | None
+    """Which of its deck it is, counted from 1."""
     needed: int | None
     now: int
+    here: int
+    """How much of it lies on the card itself; the rest is elsewhere in play."""
+    words: str
+    """What comes next, where that is certain: that it advances."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a location lies on the map, in columns and rows counted from 0."""
+
+    h: Handle
+    x: int
+    y: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +202,8 @@ class ArkhamView:
     lead: int
     active: int | None
     bag: tuple[str, ...]
+    map: tuple[Place, ...]
+    """Every location in play; those connected to it are in the links of its card."""
     stages: tuple[Stage, ...]
     investigators: tuple[Investigator, ...]
     victory: int
@@ -144,10 +215,11 @@ class ArkhamView:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One of the actions that lie inside one another: its card, the step of the seven it is in, whose it is."""
+    """One of the actions that lie inside one another: its card or test, and whose it is."""
 
     title: str
     step: int
+    """Of the seven steps of an action, or the eight of a test; 0 where there are none."""
     side: int | None
 
 
@@ -185,12 +257,13 @@ class Sides:
 
 @dataclass(frozen=True, slots=True)
 class Struggle:
-    """One struggle at a story as it stands."""
+    """One struggle at a story: as it stands, or as it was fought."""
 
     kind: str
     them: int
     you: int
     winner: Literal["them", "you"] | None
+    when: Literal["ahead", "now", "over"] = "ahead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +274,10 @@ class StoryForecast:
     struggles: tuple[Struggle, ...]
     skill: Sides
     tokens: Sides
-    """Success tokens that each side would gain."""
+    """Success tokens that each side would still gain."""
     wins: Literal["them", "you"] | None
+    resolved: bool = False
+    """Whether it has resolved already in this phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,10 +289,12 @@ class Forecast:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token in the bag: how often, and whether the test would pass on it."""
+    """A token in the bag: how often, what it is worth now, and whether the test would pass on it."""
 
     token: str
     copies: int
+    worth: int | None
+    """Null for the token that fails by itself."""
     passes: bool
 
 
@@ -248,6 +325,8 @@ class Test:
     """ST.1 to ST.8."""
     revealed: tuple[str, ...]
     committed: tuple[Handle, ...]
+    source: Handle | None
+    """What is fought, evaded or investigated, else the card that asks for the test."""
     success: str
     """What success does, in a few words."""
     result: Result | None

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
-from orne.table.shared.data import ArkhamView, Card, CocView, Forecast, Strip, Test
+from orne.table.shared.data import ArkhamView, Card, CocView, Face, Forecast, Strip, Test
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.labels import Labels
 from orne.table.shared.messages import Assigning, Hint
@@ -35,6 +35,8 @@ class Kinds:
     outside: str = ""
     """What only a person can say, such as which token was drawn from a bag of their own."""
     assign: str = ""
+    pay: str = ""
+    """Which domain pays for something that is under way."""
 
     @property
     def orders(self) -> frozenset[str]:
@@ -66,6 +68,10 @@ class GameTable(ABC):
     """Whether one player wins against another: a game can then be conceded or drawn."""
 
     @abstractmethod
+    def edition(self, g: Any) -> str:
+        """The edition or reading of the rules."""
+
+    @abstractmethod
     def labels(self, g: Any) -> Labels:
         """The words for what is offered."""
 
@@ -84,6 +90,10 @@ class GameTable(ABC):
     @abstractmethod
     def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
         """A card as a viewer sees it."""
+
+    @abstractmethod
+    def face(self, g: Any, uid: int) -> Face | None:
+        """What is printed on a card that a viewer sees; None where the side that shows has nothing to tell."""
 
     @abstractmethod
     def view(self, g: Any, of: Namer) -> CocView | ArkhamView:
@@ -110,18 +120,28 @@ class GameTable(ABC):
         """Whether a question opens the seat's own main phase or turn."""
 
     @abstractmethod
+    def strikes(self, g: Any, entry: Entry, seat: int) -> bool:
+        """Whether an entry of the log tells that something of a seat's was aimed at or struck by others."""
+
+    @abstractmethod
     def moment(self, g: Any) -> tuple[int, str]:
         """The turn or round, and the phase."""
+
+    def exact(self, g: Any, decision: Decision) -> list[int]:
+        """The options that pay exactly what something costs, where nothing could come of paying more."""
+        return []
 
     def plan(self, g: Any, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
         """Who is going to be committed where, for the seat that plans it."""
         return []
 
-    def forecast(self, g: Any, seat: int | None, plan: Sequence[tuple[int, int]], of: Namer) -> Forecast | None:
+    def forecast(
+        self, game: Game[Any], seat: int | None, plan: Sequence[tuple[int, int]], of: Namer
+    ) -> Forecast | None:
         """What would come of the stories if a plan were carried out."""
         return None
 
-    def test(self, g: Any, of: Namer, decision: Decision | None) -> Test | None:
+    def test(self, g: Any, of: Namer) -> Test | None:
         """The skill test under way."""
         return None
 
@@ -136,3 +156,11 @@ class GameTable(ABC):
     def assigning(self, game: Game[Any], decision: Decision, of: Namer) -> Assigning | None:
         """Damage and horror to be assigned, where that is asked."""
         return None
+
+    def notes_before(self, game: Game[Any]) -> tuple[str, ...]:
+        """What the log of a scenario's campaign says at the beginning."""
+        return ()
+
+    def notes_after(self, game: Game[Any]) -> tuple[str, ...]:
+        """What the log of a scenario's campaign says once it is over, where it was played alone."""
+        return ()

@@ -39,6 +39,13 @@ class Handles:
         self.piles: list[Pile] = []
         """What lies where, hands in an order that tells nothing."""
 
+    def copy(self) -> Handles:
+        """The same names, to go on from elsewhere."""
+        other = Handles()
+        other._numbers, other._uids, other._objects = self._numbers.copy(), self._uids.copy(), self._objects.copy()
+        other._next, other.piles = self._next, self.piles
+        return other
+
     def look(self, cards: Sequence[Any], slug: Callable[[int], str], piles: Iterable[Pile], *, shuffled: bool) -> None:
         """Look at the table after something has happened; ``shuffled`` says that a deck was, since the last look.
 

@@ -10,6 +10,7 @@ from orne.table.shared.data import (
     Card,
     Chance,
     CocView,
+    Face,
     Forecast,
     Handle,
     Planned,
@@ -54,12 +55,14 @@ class Option:
     short: str
     """What tells it from the others of its group."""
     verb: str
-    cards: tuple[Handle, ...]
-    note: str
-    group: str
+    cards: tuple[Handle, ...] = ()
+    note: str = ""
+    group: str = ""
     """Options of one group do the same with the same card and differ in where, or in what pays."""
-    hint: Hint | None
-    harmless: bool
+    usual: bool = False
+    """Whether it is the one of its group that is meant where an answer names the group alone."""
+    hint: Hint | None = None
+    harmless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,7 @@ class Question:
     deadline: float | None
     """When the seat's time is up, on the table's clock."""
     premove: bool
+    """Whether a pass was given for it in advance and dropped, so that it is asked after all."""
 
 
 # ---- the log
@@ -139,11 +143,13 @@ class LogEntry:
     heading: Literal[0, 1, 2]
     """2 for a turn or round, 1 for a phase, 0 for anything else."""
     words: tuple[str | Named, ...]
-    subject: Handle | None
-    source: Handle | None
-    cause: int | None
-    before: int | str | None
-    after: int | str | None
+    subject: Handle | None = None
+    source: Handle | None = None
+    cause: int | None = None
+    before: int | str | None = None
+    after: int | str | None = None
+    struck: bool = False
+    """Whether it was taken back: it is kept for one turn, and nothing else points at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +170,14 @@ class Waiting:
     seat: int
     since: float
     """On the table's clock."""
+    band: str
+    """One line about whoever is awaited."""
+    premove: bool
+    """Whether the viewer has passed the next window in advance."""
+
+
+OfferKind: TypeAlias = Literal["takeback", "time", "draw", "rematch"]
+May: TypeAlias = Literal["undo", "redo", "back", "premove", "claim", "rematch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +185,7 @@ class Offer:
     """Something one player asks of the others."""
 
     id: int
-    kind: Literal["takeback", "time", "draw"]
+    kind: OfferKind
     from_: int
     words: str
 
@@ -182,6 +196,10 @@ class Ended:
 
     winners: tuple[int, ...]
     sentence: str
+    experience: tuple[int, ...] = ()
+    """What a scenario is worth to each investigator."""
+    notes: tuple[str, ...] = ()
+    """What the log of its campaign says afterwards, where it was played alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,9 +209,13 @@ class Page:
     type: Literal["page"]
     version: int
     n: int
+    last: int
+    """The latest position that the viewer may look at; a page of an earlier one is a look back."""
     seat: int | None
     view: CocView | ArkhamView
     cards: tuple[Card, ...]
+    faces: dict[str, Face]
+    """What is printed on the cards here, by id, without those that whoever asks for the page has already."""
     zones: tuple[Zone, ...]
     plan: tuple[Planned, ...]
     test: Test | None
@@ -205,7 +227,11 @@ class Page:
     offers: tuple[Offer, ...]
     clocks: tuple[float, ...]
     """What each seat has left, in seconds; empty where there are no clocks."""
+    may: tuple[May, ...]
+    """What the viewer may do now besides answering."""
     ended: Ended | None
+    trouble: str
+    """Why the last answers are not kept yet, so that they do not count; empty where they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +240,11 @@ class Reason:
 
     sentence: str
     ruling: str
+    """The ruling's id; empty where no single ruling says so."""
+    claim: str
+    """What the ruling says, in one sentence; empty where there is none."""
+    demo: str | None
+    """The demonstration that shows it, once there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +252,7 @@ class WhyNot:
     """The answer to "why not?": what is offered after all, or the reasons against it; never neither."""
 
     type: Literal["whynot"]
+    n: int
     offered: tuple[int, ...]
     reasons: tuple[Reason, ...]
 
@@ -230,6 +262,7 @@ class Suggestion:
     """What a bot would answer, knowing what the seat knows."""
 
     type: Literal["hint"]
+    n: int
     i: int
     key: str
     label: str
@@ -248,6 +281,8 @@ class Asking:
     always_for: tuple[str, ...]
     """Cards, by id, that are always reason enough."""
     skipping: bool
+    exact_pay: bool
+    """Whether the one domain that pays exactly is taken without asking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,17 +291,61 @@ class Hello:
 
     type: Literal["hello"]
     version: int
+    n: int
+    table: str
+    """What the host calls this table; empty where nobody has named it."""
     game: str
     seat: int | None
     role: Literal["player", "spectator"]
     names: tuple[str, ...]
     bots: tuple[bool, ...]
-    undo: str
+    undo: Literal["same", "new", "visible"]
+    undo_words: str
+    """What that means, in one sentence."""
     clock: tuple[float, float] | None
     """The time each seat begins with and what an answer adds, in seconds."""
     hidden: bool
     """Whether it is hidden who could have answered."""
     asking: Asking | None
+    notes: tuple[str, ...]
+    """What the log of a scenario's campaign says at the beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What would come of a plan that somebody asked about."""
+
+    type: Literal["forecast"]
+    n: int
+    plan: tuple[Planned, ...]
+    forecast: Forecast
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One position of a game on the track of a replay: who answered there, and in which turn and phase."""
+
+    n: int
+    seat: int | None
+    turn: int
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Every position of a game that the viewer may look at, in order."""
+
+    type: Literal["track"]
+    n: int
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ok:
+    """Something was done that was asked for."""
+
+    type: Literal["ok"]
+    n: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +353,119 @@ class Refused:
     """One sentence that says why something was not done; nothing has changed."""
 
     type: Literal["refused"]
+    n: int
     sentence: str
 
 
-Message: TypeAlias = Page | Hello | WhyNot | Suggestion | Refused
-"""Everything the table sends."""
+# ---- what a server sends besides: the room itself knows nothing of connections
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """Something that was said: players and spectators talk apart."""
+
+    type: Literal["chat"]
+    n: int
+    from_: int | None
+    """Whose words they are; null for a spectator."""
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clocks, between pages."""
+
+    type: Literal["clock"]
+    n: int
+    now: float
+    """On the table's clock, which deadlines and ``since`` are counted on."""
+    left: tuple[float, ...]
+    running: int | None
+    """The seat whose time goes by; null in a hidden wait, and where nobody is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attending:
+    """Whether the player of a seat is here."""
+
+    seat: int
+    present: bool
+    since: float
+    """When they came or went, on the table's clock."""
+    claimable: float | None
+    """From when on the game of somebody who stays away may be claimed; null while they are here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who is at the table: a change tells all of it."""
+
+    type: Literal["presence"]
+    n: int
+    seats: tuple[Attending, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeat:
+    """A seat of another table that is the viewer's, with the secret that holds it."""
+
+    seat: int
+    kind: str
+    name: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Another table takes the place of this one: a rematch."""
+
+    type: Literal["moved"]
+    n: int
+    table: str
+    seats: tuple[OwnSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskingNow:
+    """When the seat is asked from now on."""
+
+    type: Literal["asking"]
+    n: int
+    asking: Asking
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The store takes nothing now, or does again; the seat is in another window; the server stops."""
+
+    type: Literal["trouble", "replaced", "bye"]
+    n: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """Something went wrong on this side; the game stands at its last good position."""
+
+    type: Literal["error"]
+    n: int
+    sentence: str
+    report: str
+    """What whoever can mend it finds it by in the log."""
+
+
+Message: TypeAlias = (
+    Page | Hello | WhyNot | Suggestion | Foreseen | Track | Ok | Refused | Clock
+    | Chat | Presence | Moved | AskingNow | Pong | Notice | Error
+)  # fmt: skip
+"""Everything the table and its server send."""

@@ -34,6 +34,9 @@ class Asked(NamedTuple):
     trail: tuple[str, ...] = ()
     picked: tuple[int, ...] = ()
     deadline: float | None = None
+    exact_pay: bool = False
+    """Whether the seat wants the one domain that pays exactly to be meant where it names none."""
+    premove: bool = False
 
 
 class Questions:
@@ -48,7 +51,7 @@ class Questions:
         g = game.table
         shown = self._shown(decision)
         form, pick = self.form(game, decision, asked.picked)
-        options = self._options(game, decision)
+        options = self._options(game, decision, exact_pay=asked.exact_pay)
         primary = self._primary(game, decision, form)
         least, most = self._bounds(game, decision, form, pick)
         source = decision.source if decision.source >= 0 else None
@@ -74,7 +77,7 @@ class Questions:
                 self.table.card(g, uid, decision.seat, self.handles.of, self.can(g, decision, uid)) for uid in shown
             ),
             deadline=asked.deadline,
-            premove=False,
+            premove=asked.premove,
         )
 
     def _chosen(self, g: Any, decision: Decision, form: Form, picked: Sequence[int]) -> list[int]:
@@ -167,11 +170,13 @@ class Questions:
 
     # ---- options
 
-    def _options(self, game: Game[Any], decision: Decision) -> tuple[Option, ...]:
+    def _options(self, game: Game[Any], decision: Decision, *, exact_pay: bool) -> tuple[Option, ...]:
         """Every option in words."""
         labels = self.table.labels(game.table)
         harmless = labels.default(decision)
         groups = Counter(_group(option) for option in decision.options)
+        exact = self.table.exact(game.table, decision) if exact_pay else ()
+        paid = Counter(_group(decision.options[i]) for i in exact)
         found: list[Option] = []
         for i, option in enumerate(decision.options):
             cards = tuple(self._handles(game.table, option.cards))
@@ -186,6 +191,7 @@ class Questions:
                     cards=cards,
                     note=option.note,
                     group=f"{named} {without_payment(option.note)}".strip() if named else "",
+                    usual=bool(named) and i in exact and paid[_group(option)] == 1,
                     hint=self.table.hint(game, decision, i),
                     harmless=i == harmless or is_declining(option),
                 )
@@ -227,7 +233,8 @@ class Questions:
     def _shown(self, decision: Decision) -> list[int]:
         """The cards that lie hidden and are shown to choose from."""
         found = dict.fromkeys(uid for option in decision.options for uid in option.cards)
-        hidden = [uid for uid in found if self.handles.of(uid) is None]
+        lying_open = {uid for pile in self.handles.piles for uid in pile.known}
+        hidden = [uid for uid in found if uid not in lying_open]
         for uid in hidden:
             self.handles.show(uid)
         return hidden

@@ -8,7 +8,7 @@ from dataclasses import is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from orne.table.shared import messages
-from orne.table.shared.plain import names_of
+from orne.table.shared.plain import NEEDED, names_of, plain
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", type(None): "null"}
@@ -51,14 +51,18 @@ def _of(kind: Any, records: dict[str, Any]) -> dict[str, Any]:
 
 
 def _of_record(kind: type, records: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a record: all its fields and no others."""
+    """The schema of a record: all its fields and no others; those with a default are left out where they have it."""
     hints = get_type_hints(kind)
-    properties = {outside: _of(hints[name], records) for name, outside in names_of(kind)}
+    names = names_of(kind)
+    properties = {name.outside: _of(hints[name.inside], records) for name in names}
+    for name in names:
+        if name.default is not NEEDED:
+            properties[name.outside]["default"] = plain(name.default)
     return {
         "type": "object",
         "description": " ".join((kind.__doc__ or "").split()),
         "properties": properties,
-        "required": list(properties),
+        "required": [name.outside for name in names if name.default is NEEDED],
         "additionalProperties": False,
     }
 

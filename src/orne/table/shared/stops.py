@@ -27,6 +27,8 @@ class Skip:
     until: Until
     moment: tuple[int, str]
     log: int
+    in_advance: bool = False
+    """Whether it was said while others were awaited, for the next window alone."""
 
 
 @dataclass
@@ -41,6 +43,10 @@ class Stops:
     always_for: set[str] = field(default_factory=set)
     """Cards, by id, that are always reason enough to ask."""
     skip: Skip | None = None
+    exact_pay: bool = True
+    """Whether the one domain that pays exactly is taken without asking."""
+    dropped: bool = False
+    """Whether a pass in advance came to nothing, until the next answer."""
 
     def set_mode(self, mode: object) -> None:
         """Ask always, where something can be done, or pass."""
@@ -56,35 +62,52 @@ class Stops:
             tuple(sorted(self.not_now)),
             tuple(sorted(self.always_for)),
             self.skip is not None,
+            self.exact_pay,
         )
 
-    def begin_skip(self, game: Game[Any], table: GameTable, until: object) -> None:
+    @property
+    def in_advance(self) -> bool:
+        """Whether the next window is passed in advance."""
+        return self.skip is not None and self.skip.in_advance
+
+    def take_back_advance(self) -> None:
+        """Let the next window be asked about after all."""
+        if self.in_advance:
+            self.skip = None
+
+    def begin_skip(self, game: Game[Any], table: GameTable, until: object, *, in_advance: bool = False) -> None:
         """Pass from here on."""
         if until not in UNTIL:
             raise UserError(f"Nothing can be skipped until {echo(until)}; say {listed(list(UNTIL))}.")
-        self.skip = Skip(until, table.moment(game.table), len(game.log))
+        self.skip = Skip(until, table.moment(game.table), len(game.log), in_advance)
+        self.dropped = False
+
+    def _end_skip(self) -> None:
+        """Pass no longer; whoever passed in advance is told that it came to nothing."""
+        self.dropped = self.dropped or self.in_advance
+        self.skip = None
 
     def passes(self, game: Game[Any], table: GameTable, decision: Decision) -> bool:
         """Whether a question is passed for the player, who has said so beforehand."""
         if decision.kind not in table.kinds.windows or not any(is_declining(option) for option in decision.options):
-            self.skip = None
+            self._end_skip()
             return False
         able = [option for option in decision.options if not is_declining(option)]
         if not able:
             return self.mode != "always"
         cards = [self._cards(game, option) for option in able]
         if any(each & self.always_for for each in cards):
-            self.skip = None
+            self._end_skip()
             return False
         if self.mode != "always" and all(each and each <= self.not_now for each in cards):
             return True
         if table.main(game.table, decision) or table.moment(game.table)[1] in self.phases:
-            self.skip = None
+            self._end_skip()
             return False
         if self.skip is not None:
             if self._skips_on(self.skip, game, table, decision):
                 return True
-            self.skip = None
+            self._end_skip()
         return self.mode == "pass"
 
     def _skips_on(self, skip: Skip, game: Game[Any], table: GameTable, decision: Decision) -> bool:
@@ -94,8 +117,11 @@ class Stops:
             return False
         if skip.until == "phase" and (turn, phase) != skip.moment:
             return False
-        deeds = table.told.deeds
-        return not any(e.kind in deeds and e.seat != decision.seat for e in entries_since(game.log, skip.log))
+        deeds, seat, g = table.told.deeds, decision.seat, game.table
+        return not any(
+            (entry.kind in deeds and entry.seat != seat) or table.strikes(g, entry, seat)
+            for entry in entries_since(game.log, skip.log)
+        )
 
     def _cards(self, game: Game[Any], option: Option) -> set[str]:
         """The card an option would use, by id."""

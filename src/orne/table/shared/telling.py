@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +29,36 @@ def entries_since(log: LogChain, place: int) -> list[Entry]:
     return found[len(found) - (log.size - place) :] if log.size > place else []
 
 
+def since_last(log: LogChain, kind: str) -> list[Entry]:
+    """The entries after the last one of a kind, or all of them."""
+    found: list[Entry] = []
+    link: LogChain | None = log
+    while link is not None:
+        for entry in reversed(link.entries):
+            if entry.kind == kind:
+                return found[::-1]
+            found.append(entry)
+        link = link.parent
+    return found[::-1]
+
+
+def under_way(log: LogChain | None, place: int, kinds: Collection[str]) -> list[Entry]:
+    """What led to what happens now, the innermost last: entries of some kinds; of one card's in a row, the last."""
+    found: list[Entry] = []
+    while log is not None and 0 <= place < log.size:
+        entry = entries_since(log, place)[0]
+        place = entry.cause
+        goes_on = found and found[-1].subject == entry.subject and not _is_answer(found[-1])
+        if entry.kind in kinds and entry.subject >= 0 and not goes_on:
+            found.append(entry)
+    return found[::-1]
+
+
+def _is_answer(entry: Entry) -> bool:
+    """Whether an ability was used in answer to something, be it of the same card: that is an action of its own."""
+    return isinstance(entry.after, str) and "Response" in entry.after
+
+
 class Telling:
     """What one viewer has been told."""
 
@@ -49,13 +79,11 @@ class Telling:
         self._n = 0
 
     def listen(self, game: Game[Any], n: int) -> None:
-        """Take up what has happened since, and forget what has been undone; ``n`` decisions have been made."""
+        """Take up what has happened since, and strike what has been undone; ``n`` decisions have been made."""
         log = game.log
         self._n = n
         if log.size < self._read:
-            while self._places and self._places[-1] >= log.size:
-                self._drop()
-            self.fresh = min(self.fresh, len(self.entries))
+            self._strike(log.size)
             self._read = log.size
         for place, entry in enumerate(entries_since(log, self._read), self._read):
             self._tell(game, place, entry)
@@ -69,8 +97,37 @@ class Telling:
         if again:
             self._drop()
         self._add(
-            self._read, NOWHERE, LogEntry(0, self._n, PASSED, where, self._seat, 0, (f"{words}: {where}.",), *_NOTHING)
+            self._read,
+            NOWHERE,
+            LogEntry(0, self._n, PASSED, where, self._seat, 0, (f"{words}: {where}.",)),
         )
+
+    def _strike(self, size: int) -> None:
+        """Strike what was told of a log from a place on; nothing points at the cards it spoke of any more."""
+        while self.entries and self.entries[-1].kind == PASSED:
+            self._drop()
+        for at, entry in enumerate(self.entries):
+            if self._places[at] >= size:
+                words = tuple(Named(None, part.title) if isinstance(part, Named) else part for part in entry.words)
+                self.entries[at] = replace(entry, words=words, subject=None, source=None, cause=None, struck=True)
+                self._places[at] = self._subjects[at] = NOWHERE
+                self.fresh = min(self.fresh, at)
+
+    def forget_struck(self) -> None:
+        """Leave out what was struck: it was done again, or a turn has gone by."""
+        kept = [at for at, entry in enumerate(self.entries) if not entry.struck]
+        if len(kept) == len(self.entries):
+            return
+        first = next(at for at, entry in enumerate(self.entries) if entry.struck)
+        now = {old: new for new, old in enumerate(kept)}
+        entries = [self.entries[at] for at in kept]
+        self.entries = [
+            replace(entry, at=at, cause=None if entry.cause is None else now.get(entry.cause))
+            for at, entry in enumerate(entries)
+        ]
+        self._places = [self._places[at] for at in kept]
+        self._subjects = [self._subjects[at] for at in kept]
+        self.fresh = min(self.fresh, first)
 
     def _tell(self, game: Game[Any], place: int, entry: Entry) -> None:
         """Tell of one thing, if there is anything to be told."""
@@ -79,6 +136,8 @@ class Telling:
         if sentence is None:
             return
         told = self._table.told
+        if told.headings.get(entry.kind) == 2:
+            self.forget_struck()
         labels = self._table.labels(g)
         about = [entry.subject, entry.source]
         if entry.kind in told.cards_after and isinstance(entry.after, int):
@@ -108,6 +167,7 @@ class Telling:
     def _drop(self) -> None:
         """Forget the last entry."""
         self.entries.pop()
+        self.fresh = min(self.fresh, len(self.entries))
         self._places.pop()
         self._subjects.pop()
 
@@ -148,10 +208,6 @@ class Telling:
                     return at
             place = entry.cause
         return None
-
-
-_NOTHING = (None, None, None, None, None)
-"""No subject, source, cause or numbers."""
 
 
 def _simple(value: Any) -> int | str | None:
