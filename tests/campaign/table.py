@@ -10,6 +10,8 @@ from orne.arkham.state import VICTORY, State
 from orne.campaign import join
 from orne.decks.arkham import shipped
 from orne.kernel.game import Game
+from orne.store import campaigns
+from orne.store.database import Store
 
 NAMES = ("roland", "daisy", "skids", "agnes", "wendy")
 ROLAND, DAISY, SKIDS, AGNES, WENDY = (shipped(f"starter-{name}").investigator for name in NAMES)
@@ -47,3 +49,18 @@ def over(at: Campaign, resolution: str, *args: Any, **changes: Any) -> Campaign:
     """The campaign after its next scenario ended like this."""
     at.finish(ended(at, resolution, *args, **changes))
     return at
+
+
+def put(name: str, at: Campaign) -> str:
+    """Keep a campaign under a name, in place of the one that had it."""
+    with Store() as store:
+        if name in [each.name for each in campaigns.listed(store)]:
+            campaigns.remove(store, name)
+        campaigns.add(store, name, at)
+    return name
+
+
+def got(name: str) -> Campaign:
+    """The campaign that is kept under a name."""
+    with Store() as store:
+        return campaigns.read(store, name).campaign

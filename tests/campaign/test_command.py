@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,12 +12,15 @@ import pytest
 from orne.arkham.campaign import Campaign
 from orne.arkham.campaigns.night_of_the_zealot.guide import GUIDE
 from orne.arkham.rulebook import RULEBOOK
-from orne.campaign import read, write
+from orne.campaign import write
 from orne.kernel.game import Game
 from orne.terminal.keeping import Keeping
-from tests.campaign.table import campaign, ended, over
+from tests.campaign.table import campaign, ended, got, over, put
 
 Orne = Callable[..., tuple[int, str, str]]
+
+
+NAME = "zealot"
 
 
 @pytest.fixture
@@ -26,19 +28,21 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "zealot.json"
 
 
-def kept(file: Path, at: Campaign) -> str:
-    write(file, at)
-    return str(file)
+def kept(at: Campaign) -> str:
+    return put(NAME, at)
 
 
-def test_new_and_show(orne: Orne, file: Path) -> None:
+def test_new_and_show(orne: Orne) -> None:
     code, out, err = orne(
-        "campaign", "new", str(file), "--deck", "starter-roland", "--deck", "starter-agnes", "--player", "Ann",
+        "campaign", "new", NAME, "--deck", "starter-roland", "--deck", "starter-agnes", "--player", "Ann",
         "--difficulty", "hard", "--seed", "3",
     )  # fmt: skip
     assert (code, err) == (0, "")
-    assert "Roland Banks and Agnes Baker begin Night of the Zealot (hard)" in out
-    code, out, _ = orne("campaign", "show", str(file))
+    assert out == (
+        "The campaign zealot is kept: Roland Banks and Agnes Baker begin Night of the Zealot (hard); "
+        "go on with orne campaign next zealot.\n"
+    )
+    code, out, _ = orne("campaign", "show", NAME)
     assert code == 0
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert lines[:2] == ["Night of the Zealot hard", "The Gathering is next."]
@@ -47,10 +51,10 @@ def test_new_and_show(orne: Orne, file: Path) -> None:
     assert any(line.startswith("Chaos bag 3× 0, 2× -1") for line in lines)
 
 
-def test_the_same_seed_is_the_same_campaign(orne: Orne, tmp_path: Path) -> None:
+def test_the_same_seed_is_the_same_campaign(orne: Orne) -> None:
     for name in ("a", "b"):
-        orne("campaign", "new", str(tmp_path / name), "--deck", "starter-roland", "--seed", "3")
-    one, two = (read(tmp_path / name).start() for name in ("a", "b"))
+        orne("campaign", "new", name, "--deck", "starter-roland", "--seed", "3")
+    one, two = (got(name).start() for name in ("a", "b"))
     assert RULEBOOK.encode(one.state) == RULEBOOK.encode(two.state)
 
 
@@ -64,20 +68,29 @@ def test_the_same_seed_is_the_same_campaign(orne: Orne, tmp_path: Path) -> None:
         (["--player", "A"], "1 players and 0 decks"),
     ],
 )
-def test_new_refuses(orne: Orne, file: Path, arguments: list[str], why: str) -> None:
-    code, out, err = orne("campaign", "new", str(file), *arguments)
+def test_new_refuses(orne: Orne, arguments: list[str], why: str) -> None:
+    code, out, err = orne("campaign", "new", NAME, *arguments)
     assert (code, out) == (2, "")
     assert why in err
     assert err.count("\n") == 1
-    assert not file.exists()
+    assert orne("campaign", "show", NAME)[2].startswith("orne: There is no campaign called “zealot”")
 
 
-def test_new_overwrites_nothing(orne: Orne, file: Path) -> None:
-    file.write_text("mine")
-    code, _, err = orne("campaign", "new", str(file), "--deck", "starter-roland")
-    assert code == 2
-    assert "this file exists already" in err
-    assert file.read_text() == "mine"
+def test_a_file_is_looked_at_and_not_changed(orne: Orne, file: Path) -> None:
+    write(file, over(campaign(), "R2"))
+    before = file.read_text()
+    assert orne("campaign", "show", str(file))[0] == 0
+    for words, why in (
+        (["new", str(file), "--deck", "roland"], "a campaign has a name, such as mine; orne campaign export mine FILE"),
+        (["leave", str(file), "Ann"], "a file is not changed; orne campaign import FILE NAME takes it in under a name"),
+        (["next", str(file)], "a file is not played; orne campaign import FILE NAME takes it in under a name"),
+    ):
+        code, out, err = orne("campaign", *words)
+        assert (code, out, err.count("\n")) == (2, "", 1)
+        assert err.startswith(f"orne: {file}: {why}")
+    assert file.read_text() == before
+    assert orne("campaign", "import", str(file), "mine")[0] == 0
+    assert orne("campaign", "leave", "mine", "Ann")[0] == 0
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", "{", '{"campaign": "night-of-the-zealot", "format": 1}'])
@@ -95,15 +108,15 @@ def test_a_missing_file(orne: Orne, file: Path) -> None:
     assert "cannot be read (No such file or directory)" in err
 
 
-def test_buy_and_upgrade(orne: Orne, file: Path) -> None:
+def test_buy_and_upgrade(orne: Orne) -> None:
     at = over(campaign(2), "R2")
     at.members[0].experience = 5
-    name = kept(file, at)
+    name = kept(at)
     code, out, _ = orne("campaign", "buy", name, "roland", "Police Badge (2)", "--remove", "Knife")
     assert (code, out) == (0, "Roland Banks buys Police Badge (2) for 2, Knife leaves; 3 experience left.\n")
     code, out, _ = orne("campaign", "upgrade", name, "ann", "beat cop")
     assert (code, out) == (0, "Roland Banks upgrades to Beat Cop (2) for 2; 1 experience left.\n")
-    assert read(file).members[0].deck["core/beat-cop-2"] == 1
+    assert got(NAME).members[0].deck["core/beat-cop-2"] == 1
     code, _, err = orne("campaign", "buy", name, "roland", "Shotgun", "--remove", "Knife")
     assert (code, err) == (2, "orne: Shotgun costs 4 experience, and Roland Banks has 1.\n")
     code, _, err = orne("campaign", "buy", name, "wendy", "Lucky!", "--remove", "Knife")
@@ -112,8 +125,8 @@ def test_buy_and_upgrade(orne: Orne, file: Path) -> None:
     assert "no card of the core set is called 'Shotgnu'; did you mean 'Shotgun'?" in err
 
 
-def test_lita_join_and_leave(orne: Orne, file: Path) -> None:
-    name = kept(file, over(campaign(2), "R1"))
+def test_lita_join_and_leave(orne: Orne) -> None:
+    name = kept(over(campaign(2), "R1"))
     assert "Roland Banks may take Lita Chantler" in orne("campaign", "show", name)[1]
     assert orne("campaign", "take", name, "roland")[1] == "Lita Chantler joins Roland Banks.\n"
     assert "Lita Chantler" in orne("campaign", "show", name)[1]
@@ -121,25 +134,25 @@ def test_lita_join_and_leave(orne: Orne, file: Path) -> None:
     assert "away" in orne("campaign", "show", name)[1]
     assert orne("campaign", "join", name, "Bob")[1] == "Bob plays Daisy Walker.\n"
     assert orne("campaign", "join", name, "Eve", "--deck", "starter-wendy")[1] == "Eve plays Wendy Adams.\n"
-    write(file, over(campaign(), "R1"))
+    kept(over(campaign(), "R1"))
     assert orne("campaign", "take", name, "nobody")[1] == "Nobody takes Lita Chantler.\n"
 
 
-def test_show_tells_the_whole_log(orne: Orne, file: Path) -> None:
+def test_show_tells_the_whole_log(orne: Orne) -> None:
     at = over(campaign(2), "none", trauma=[(9, 0), (0, 1)])
-    out = orne("campaign", "show", kept(file, at))[1]
+    out = orne("campaign", "show", kept(at))[1]
     assert "Ann must take another investigator first" in out
     assert "The Gathering: no resolution." in out
     assert "The Ghoul Priest lives" in out
     assert "killed" in out
     at = over(campaign(), "R2")
     at = over(at, "R2")
-    out = orne("campaign", "show", kept(file, at))[1]
+    out = orne("campaign", "show", kept(at))[1]
     assert "Cultists found out: none" in out
     assert "Cultists who got away:" in out
     assert "Ruth Turner" in out
     assert "It is past midnight" in out
-    out = orne("campaign", "show", kept(file, over(at, "R1")))[1]
+    out = orne("campaign", "show", kept(over(at, "R1")))[1]
     assert "The investigators have won." in out
     assert "The ritual was broken" in out
 
@@ -147,36 +160,37 @@ def test_show_tells_the_whole_log(orne: Orne, file: Path) -> None:
 # ---- next
 
 
-def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    name = kept(file, campaign(2))
+def test_next_starts_keeps_resumes_and_finishes(orne: Orne, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = kept(campaign(2))
 
     def some(game: Game[Any], keeping: Keeping, bots: list[str]) -> Game[Any]:
         assert game.state.lead == 1
         for _ in range(5):
             game.choose(game.options[-1].key)
+            keeping.keep(game)
+        keeping.close()
         return game
 
-    monkeypatch.setattr("orne.terminal.arkham.play", some)
+    monkeypatch.setattr("orne.terminal.playing.play_in_campaign", some)
     code, out, _ = orne("campaign", "next", name, "--lead", "daisy")
-    assert (code, out) == (0, f"The Gathering is kept in {file}; orne campaign next goes on with it.\n")
+    assert (code, out) == (0, "The Gathering is kept; orne campaign next zealot goes on with it.\n")
     assert "The Gathering is under way." in orne("campaign", "show", name)[1]
-    decisions = len(json.loads(file.read_text())["game"]["decisions"])
-    assert decisions == 5
+    assert len(got(NAME).resume().decisions()) == 5
     code, _, err = orne("campaign", "next", name, "--lead", "roland")
     assert (code, err) == (2, "orne: A scenario is under way, and --lead is settled until it ends; leave it out.\n")
 
     def rest(game: Game[Any], keeping: Keeping, bots: list[str]) -> Game[Any]:
         assert len(game.decisions()) == 5
-        keeping.keep(game)
+        keeping.close()
         return ended(campaign(2), "R1")
 
-    monkeypatch.setattr("orne.terminal.arkham.play", rest)
+    monkeypatch.setattr("orne.terminal.playing.play_in_campaign", rest)
     code, out, _ = orne("campaign", "next", name)
     assert code == 0
     assert "You set the house on fire" in out
     assert "The Midnight Masks is next" in out
-    assert read(file).notes == {"house_burned": True}
-    assert read(file).game is None
+    assert got(NAME).notes == {"house_burned": True}
+    assert got(NAME).game is None
 
 
 @pytest.mark.parametrize(
@@ -187,32 +201,32 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, file: Path, monkeypa
         (["--lead", "agnes"], "'agnes' names nobody in this campaign; there are Roland Banks."),
     ],
 )
-def test_next_refuses(orne: Orne, file: Path, arguments: list[str], why: str) -> None:
-    name = kept(file, over(campaign(), "R1"))
-    before = file.read_text()
+def test_next_refuses(orne: Orne, arguments: list[str], why: str) -> None:
+    name = kept(over(campaign(), "R1"))
+    before = got(NAME)
     assert orne("campaign", "next", name, *arguments) == (2, "", f"orne: {why}\n")
-    assert file.read_text() == before
+    assert got(NAME) == before
 
 
-def test_next_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_next_in_the_real_terminal(orne: Orne, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two answers, then the input ends: the scenario is kept with both, and goes on from there."""
-    name = kept(file, campaign(2))
+    name = kept(campaign(2))
     monkeypatch.setattr("sys.stdin", io.StringIO("keep\nkeep\n"))
     code, out, err = orne("campaign", "next", name)
     assert (code, err) == (0, "")
     assert "Roland" in out
-    assert out.endswith(f"The Gathering is kept in {file}; orne campaign next goes on with it.\n")
-    assert read(file).resume().decisions() == ["keep", "keep"]
+    assert out.endswith("The Gathering is kept; orne campaign next zealot goes on with it.\n")
+    assert got(NAME).resume().decisions() == ["keep", "keep"]
     monkeypatch.setattr("sys.stdin", io.StringIO("turn roland-banks\n"))
     assert orne("campaign", "next", name, "--bot", "2=greedy")[0] == 0
-    assert read(file).resume().decisions()[:3] == ["keep", "keep", "turn core/roland-banks"]
+    assert got(NAME).resume().decisions()[:3] == ["keep", "keep", "turn core/roland-banks"]
 
 
-def test_the_woods_in_the_real_terminal(orne: Orne, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_woods_in_the_real_terminal(orne: Orne, monkeypatch: pytest.MonkeyPatch) -> None:
     """Unrevealed woods are shown without telling which they are."""
     at = campaign()
     at.finished = [{"scenario": each, "resolution": "R1", "experience": {}} for each in GUIDE.scenarios[:2]]
-    name = kept(file, at)
+    name = kept(at)
     monkeypatch.setattr("sys.stdin", io.StringIO("keep\n"))
     code, out, err = orne("campaign", "next", name)
     assert (code, err) == (0, "")

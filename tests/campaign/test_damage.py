@@ -112,6 +112,9 @@ def test_a_damaged_scenario(orne: Orne, file: Path, path: tuple[str | int, ...],
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert err.startswith(f"orne: {file}: the scenario under way is damaged (")
     assert file.read_text() == text
+    code, out, err = orne("campaign", "import", str(file), "mine")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert orne("campaign", "list")[1].startswith("No campaigns are kept yet")
 
 
 def test_a_bot_nobody_knows(orne: Orne, file: Path) -> None:

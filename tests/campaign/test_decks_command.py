@@ -10,27 +10,25 @@ from typing import Any
 import pytest
 
 from orne.arkham.weakness_pool import weaknesses_of
-from orne.campaign import Offer, missing, offers, read, upgrade, write
+from orne.campaign import Offer, missing, offers, upgrade
 from orne.decks.arkham import check, total_experience
 from orne.decks.arkham import read as read_deck
 from orne.kernel.game import Game
-from tests.campaign.table import AGNES, ROLAND, WENDY, campaign, over
+from orne.terminal.keeping import Keeping
+from tests.campaign.table import AGNES, ROLAND, WENDY, campaign, got, over, put
 
 Orne = Callable[..., tuple[int, str, str]]
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "zealot.json"
+NAME = "zealot"
 
 
 @pytest.fixture
-def rich(file: Path) -> str:
+def rich() -> str:
     """A campaign of Roland and Daisy after The Gathering, Roland with 3 to spend."""
     at = over(campaign(2), "R2")
     at.members[0].experience = 3
-    write(file, at)
-    return str(file)
+    return put(NAME, at)
 
 
 # ---- looking at decks and prices
@@ -70,10 +68,10 @@ def test_the_list_of_prices(orne: Orne, rich: str) -> None:
 
 
 def test_a_deck_is_shown_and_written(orne: Orne, rich: str, tmp_path: Path) -> None:
-    at = read(Path(rich))
+    at = got(rich)
     upgrade(at, ROLAND, "core/beat-cop")
     at.members[0].add("core/lita-chantler")
-    write(Path(rich), at)
+    put(rich, at)
     code, out, _ = orne("campaign", "deck", rich, "roland")
     assert code == 0
     assert out.startswith("Ann's deck  Roland Banks, 34 cards\n")
@@ -105,9 +103,9 @@ def test_buying_hints_at_the_upgrade(orne: Orne, rich: str) -> None:
 
 
 def test_a_deck_that_lost_cards_is_filled_up_before_the_next_scenario(orne: Orne, rich: str) -> None:
-    at = read(Path(rich))
+    at = got(rich)
     del at.members[0].deck["core/knife"]
-    write(Path(rich), at)
+    put(rich, at)
     code, _, err = orne("campaign", "next", rich)
     assert (code, err) == (
         2,
@@ -119,35 +117,35 @@ def test_a_deck_that_lost_cards_is_filled_up_before_the_next_scenario(orne: Orne
     assert orne("campaign", "fill", rich, "ann", "machete")[1] == "Roland Banks takes Machete for free.\n"
     code, _, err = orne("campaign", "fill", rich, "ann", "dodge")
     assert (code, err) == (2, "orne: The deck of Roland Banks has all of its 30 cards, so Dodge must be bought.\n")
-    after = read(Path(rich)).members[0]
+    after = got(rich).members[0]
     assert (missing(after), after.experience) == (0, 3)
 
 
 # ---- who takes part
 
 
-def test_a_campaign_without_players_yet(orne: Orne, file: Path) -> None:
-    code, out, _ = orne("campaign", "new", str(file))
+def test_a_campaign_without_players_yet(orne: Orne) -> None:
+    code, out, _ = orne("campaign", "new", NAME)
     assert (code, out) == (
         0,
-        f"Wrote {file}: Night of the Zealot (standard), nobody in it yet; "
+        "The campaign zealot is kept: Night of the Zealot (standard), nobody in it yet; "
         "orne campaign join or transfer brings players.\n",
     )
-    assert "nobody is here to play it" in orne("campaign", "show", str(file))[1]
-    assert orne("campaign", "join", str(file), "Ann", "--deck", "wendy")[1] == "Ann plays Wendy Adams.\n"
-    assert read(file).members[0].investigator == WENDY
+    assert "nobody is here to play it" in orne("campaign", "show", NAME)[1]
+    assert orne("campaign", "join", NAME, "Ann", "--deck", "wendy")[1] == "Ann plays Wendy Adams.\n"
+    assert got(NAME).members[0].investigator == WENDY
 
 
-def test_one_box_or_one_each(orne: Orne, tmp_path: Path) -> None:
+def test_one_box_or_one_each(orne: Orne) -> None:
     """ahlcg/example/shared-collection, at the terminal: the table's box, boxes of their own, or somebody else's."""
     decks = [word for name in ("roland", "daisy", "skids", "agnes") for word in ("--deck", name)]
     for options, boxes in (([], {""}), (["--own-boxes"], {"player 1", "player 2", "player 3", "player 4"})):
-        name = tmp_path / f"{len(boxes)}.json"
-        assert orne("campaign", "new", str(name), *decks, "--seed", "1", *options)[0] == 0
-        assert {member.collection for member in read(name).members} == boxes
-    orne("campaign", "leave", str(name), "player 4")
-    assert orne("campaign", "join", str(name), "Eve", "--deck", "wendy", "--box", "player 1")[0] == 0
-    eve = read(name).members[-1]
+        name = f"boxes {len(boxes)}"
+        assert orne("campaign", "new", name, *decks, "--seed", "1", *options)[0] == 0
+        assert {member.collection for member in got(name).members} == boxes
+    orne("campaign", "leave", name, "player 4")
+    assert orne("campaign", "join", name, "Eve", "--deck", "wendy", "--box", "player 1")[0] == 0
+    eve = got(name).members[-1]
     assert eve.collection == "player 1"
     assert set(eve.deck) & set(weaknesses_of())
 
@@ -167,40 +165,40 @@ def test_names_of_players_whatever_their_capitals(orne: Orne, rich: str) -> None
     assert "a newcomer gives a deck as well" in err
 
 
-def test_a_lost_investigators_player_means_the_new_one(orne: Orne, file: Path) -> None:
-    write(file, over(campaign(2), "R2", trauma=[(9, 0), (0, 0)]))
-    out = orne("campaign", "show", str(file))[1]
+def test_a_lost_investigators_player_means_the_new_one(orne: Orne) -> None:
+    put(NAME, over(campaign(2), "R2", trauma=[(9, 0), (0, 0)]))
+    out = orne("campaign", "show", NAME)[1]
     assert "Ann must take another investigator first (orne campaign join … --deck)." in out
     assert 'Still available "Skids" O\'Toole, Agnes Baker, Wendy Adams' in out
-    assert orne("campaign", "join", str(file), "ann", "--deck", "agnes")[1] == "Ann plays Agnes Baker.\n"
-    at = read(file)
+    assert orne("campaign", "join", NAME, "ann", "--deck", "agnes")[1] == "Ann plays Agnes Baker.\n"
+    at = got(NAME)
     at.member(AGNES).experience = 1
-    write(file, at)
-    assert orne("campaign", "buy", str(file), "ann", "fearless", "--remove", "knife")[1] == (
+    put(NAME, at)
+    assert orne("campaign", "buy", NAME, "ann", "fearless", "--remove", "knife")[1] == (
         "Agnes Baker buys Fearless for 1, Knife leaves; 0 experience left.\n"
     )
 
 
-def test_an_investigator_of_another_campaign(orne: Orne, tmp_path: Path) -> None:
+def test_an_investigator_of_another_campaign(orne: Orne) -> None:
     """ahlcg/campaign/transfer-optional, ahlcg/campaign/transfer-keeps, at the terminal."""
-    old, new = tmp_path / "old.json", tmp_path / "new.json"
+    old, new = "old", "new"
     at = over(campaign(2), "R2", trauma=[(1, 0), (0, 0)])
-    write(old, at)
-    orne("campaign", "new", str(new), "--deck", "wendy", "--player", "Cay")
-    code, _, err = orne("campaign", "transfer", str(new), str(old), "ann")
+    put(old, at)
+    orne("campaign", "new", new, "--deck", "wendy", "--player", "Cay")
+    code, _, err = orne("campaign", "transfer", new, old, "ann")
     assert (code, err) == (2, "orne: The campaign the investigator is to come from is not over yet.\n")
     over(at, "R1")
     over(at, "R1")
-    write(old, at)
-    before = old.read_text()
+    put(old, at)
+    before = got(old)
     was = at.members[0]
-    assert orne("campaign", "transfer", str(new), str(old), "ann")[1] == (
+    assert orne("campaign", "transfer", new, old, "ann")[1] == (
         f"Ann brings Roland Banks, with {was.experience} experience, {was.physical} physical and {was.mental} mental "
         "trauma.\n"
     )
-    assert read(new).member(ROLAND) == was
-    assert old.read_text() == before
-    code, _, err = orne("campaign", "transfer", str(new), str(old), "Zed")
+    assert got(new).member(ROLAND) == was
+    assert got(old) == before
+    code, _, err = orne("campaign", "transfer", new, old, "Zed")
     assert "those who did: Ann, Bob." in err
 
 
@@ -210,11 +208,12 @@ def test_an_investigator_of_another_campaign(orne: Orne, tmp_path: Path) -> None
 def test_bots_are_remembered(orne: Orne, rich: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[str, ...]] = []
 
-    def some(game: Game[Any], keep: Callable[[Game[Any]], None], players: Sequence[str]) -> Game[Any]:
+    def some(game: Game[Any], keeping: Keeping, players: Sequence[str]) -> Game[Any]:
         seen.append(tuple(players))
+        keeping.close()
         return game
 
-    monkeypatch.setattr("orne.terminal.arkham.play", some)
+    monkeypatch.setattr("orne.terminal.playing.play_in_campaign", some)
     for wishes in ([], ["2=greedy"], [], ["bob=random"], ["daisy=human", "1=greedy"], ["bob=greedy", "roland=human"]):
         options = [word for wish in wishes for word in ("--bot", wish)]
         assert orne("campaign", "next", rich, *options)[0] == 0
@@ -227,7 +226,7 @@ def test_bots_are_remembered(orne: Orne, rich: str, monkeypatch: pytest.MonkeyPa
         ("human", "greedy"),
     ]
     assert "played by greedy" in orne("campaign", "show", rich)[1]
-    before = Path(rich).read_text()
+    before = got(rich)
     for wish, why in (
         ("ann=greedy", "Somebody must sit at the keyboard; let a bot go with --bot WHO=human."),
         ("3=greedy", "'3' names nobody in this campaign; there are Roland Banks, Daisy Walker."),
@@ -235,7 +234,7 @@ def test_bots_are_remembered(orne: Orne, rich: str, monkeypatch: pytest.MonkeyPa
         ("ann", "--bot ann: say who and greedy, random or human, such as agnes=greedy or 2=greedy."),
     ):
         assert orne("campaign", "next", rich, "--bot", wish) == (2, "", f"orne: {why}\n")
-    assert Path(rich).read_text() == before
+    assert got(rich) == before
     for option in (["--undo", "new"], ["--real-bag"], ["--lead", "ann"]):
         code, _, err = orne("campaign", "next", rich, *option)
         assert (code, err) == (
@@ -254,6 +253,6 @@ def test_no_other_game_can_be_brought_into_a_campaign(
     assert code == 0
     assert out.count("is neither an option nor a command") == 2
     assert "save FILE" not in out
-    assert out.endswith(f"The Midnight Masks is kept in {rich}; orne campaign next goes on with it.\n")
+    assert out.endswith(f"The Midnight Masks is kept; orne campaign next {rich} goes on with it.\n")
     assert not (tmp_path / "s.json").exists()
-    assert read(Path(rich)).resume().decisions() == ["keep"]
+    assert got(rich).resume().decisions() == ["keep"]

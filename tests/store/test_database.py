@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,6 +23,7 @@ from orne.set_up.shared.seated import Seated
 from orne.store import database, games
 from orne.store.database import Store, StoreError, usual_url
 from orne.store.keeping import Kept
+from orne.store.lease import InUse
 from orne.store.models import METADATA
 from orne.store.upgrading import VERSIONS
 
@@ -116,8 +121,8 @@ def answered(kept: Kept, game: Any, most: int) -> bool:
 @pytest.mark.parametrize(
     ("trouble", "healed", "words"),
     [
-        ("max_page_count=1", "max_page_count=1000000", "the disk is full; make room"),
-        ("query_only=ON", "query_only=OFF", "it can only be read"),
+        ("max_page_count=1", "max_page_count=1000000", "The disk is full; make room"),
+        ("query_only=ON", "query_only=OFF", "It can only be read"),
     ],
 )
 def test_a_full_or_closed_disk_is_said_until_it_heals(
@@ -149,8 +154,110 @@ def test_another_program_that_holds_the_lock(tmp_path: Path, begun: Begun, monke
     other.execute("BEGIN IMMEDIATE")
     seated.game.play("keep")
     assert not kept.keep(seated.game)
-    assert "another program holds it locked" in kept.trouble
+    assert "Another program holds it locked" in kept.trouble
     other.execute("ROLLBACK")
     other.close()
     assert kept.keep(seated.game)
     kept.close()
+
+
+def test_a_deleted_file_is_made_again_with_the_whole_game(tmp_path: Path, begun: Begun) -> None:
+    place = tmp_path / "folder" / "games.sqlite"
+    seated = begun()
+    kept = Kept.new(seated, place)
+    assert not answered(kept, seated.game, 3)
+    shutil.rmtree(place.parent)
+    assert not answered(kept, seated.game, 2)
+    kept.close()
+    with Store(place) as store:
+        assert games.record(store, 1)["decisions"] == seated.game.decisions()
+
+
+def test_another_store_put_in_its_place_takes_the_game_as_a_new_one(tmp_path: Path, begun: Begun) -> None:
+    place, other = tmp_path / "games.sqlite", tmp_path / "other.sqlite"
+    with Store(other) as store:
+        games.add(store, begun(2))
+        before = games.record(store, 1)
+    seated = begun(1)
+    kept = Kept.new(seated, place)
+    assert not answered(kept, seated.game, 3)
+    other.replace(place)
+    assert not answered(kept, seated.game, 2)
+    assert kept.number == 2
+    kept.close()
+    with Store(place) as store:
+        assert games.record(store, 1) == before
+        assert games.record(store, 2)["decisions"] == seated.game.decisions()
+
+
+def test_what_is_written_over_the_file_is_said_until_it_is_gone(tmp_path: Path, begun: Begun) -> None:
+    place = tmp_path / "games.sqlite"
+    seated = begun()
+    kept = Kept.new(seated, place)
+    assert not answered(kept, seated.game, 3)
+    place.write_text("Dear Sir, " * 2000)
+    assert answered(kept, seated.game, 1)
+    assert kept.trouble.startswith("This is not a database; move the file away")
+    place.unlink()
+    assert not answered(kept, seated.game, 1)
+    kept.close()
+    with Store(place) as store:
+        assert games.record(store, 1)["decisions"] == seated.game.decisions()
+
+
+def test_a_newer_version_that_comes_in_between(tmp_path: Path, begun: Begun) -> None:
+    place, other = tmp_path / "games.sqlite", tmp_path / "newer.sqlite"
+    with Store(other) as store, store.writing() as connection:
+        connection.execute(text(f"UPDATE {VERSIONS} SET version_num = '9999'"))
+    seated = begun()
+    kept = Kept.new(seated, place)
+    other.replace(place)
+    assert answered(kept, seated.game, 1)
+    assert "a newer version of Orne has written this store" in kept.trouble
+    kept.close()
+
+
+def test_a_clock_that_is_set_back(tmp_path: Path, begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "games.sqlite"
+    kept = Kept.new(begun(), place)
+    now = time.time()
+    with monkeypatch.context() as patch:
+        patch.setattr(time, "time", lambda: now - 7200)
+        # Whoever is seen to live keeps the game.
+        with pytest.raises(InUse):
+            Kept.resumed(1, place)
+        with Store(place) as store, store.writing() as connection:
+            connection.execute(text("UPDATE lease SET machine = 'far away'"))
+        # Of others nothing is known, and a lease from the future is worth nothing.
+        other = Kept.resumed(1, place)
+        assert not answered(other, other.seated.game, 2)
+        other.close()
+    assert answered(kept, kept.seated.game, 1)
+    assert kept.lost
+    kept.close()
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not shutil.which("mount"), reason="only the superuser makes a small disk")
+def test_a_disk_that_is_full_and_has_room_again(tmp_path: Path, begun: Begun) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "none", str(disk)], check=False).returncode:
+        pytest.skip("no small disk can be made here")
+    try:
+        seated = begun()
+        kept = Kept.new(seated, disk / "games.sqlite")
+        assert not answered(kept, seated.game, 3)
+        with contextlib.suppress(OSError):
+            (disk / "much").write_bytes(bytes(400_000))
+        with contextlib.suppress(OSError), (disk / "more").open("wb", buffering=0) as more:
+            while True:
+                more.write(bytes(512))
+        assert answered(kept, seated.game, 100)
+        assert kept.trouble == "The disk is full; make room."
+        (disk / "much").unlink()
+        assert not answered(kept, seated.game, 2)
+        kept.close()
+        with Store(disk / "games.sqlite") as store:
+            assert games.record(store, 1)["decisions"] == seated.game.decisions()
+    finally:
+        subprocess.run(["umount", "-l", str(disk)], check=True)

@@ -16,6 +16,7 @@ from orne.kernel.game import Game, random_policy
 from orne.set_up.shared.seated import Seated
 from orne.store import games, keeping, lease
 from orne.store.database import Store, StoreError
+from orne.store.journal import Told
 from orne.store.keeping import Kept
 from orne.store.lease import InUse
 from orne.store.models import GAMES, JOURNAL, LEASES
@@ -178,7 +179,7 @@ def test_what_could_not_be_written_is_tried_again(place: str, begun: Begun, monk
     monkeypatch.setattr(games, "append", full)
     seated.game.play(0)
     assert not kept.keep(seated.game)
-    assert kept.trouble == "the disk is full; make room."
+    assert kept.trouble == "The disk is full; make room."
     seated.game.play(0)
     assert not kept.keep(seated.game)
     assert len(journal(place)) == 2
@@ -219,7 +220,7 @@ def test_an_answer_written_without_a_word_is_not_written_again(
     def lost_on_the_way(*words: Any) -> None:
         append(*words)
         kept.rows -= 1
-        kept._made.pop()
+        kept._told = Told()
         raise way
 
     with monkeypatch.context() as patch, contextlib.suppress(KeyboardInterrupt):
@@ -237,7 +238,7 @@ def test_a_game_that_could_not_begin_begins_later(place: str, begun: Begun, monk
     with monkeypatch.context() as patch:
         patch.setattr(games, "add_to", lambda *_: (_ for _ in ()).throw(StoreError("read only")))
         kept = Kept.new(seated, place)
-        assert (kept.trouble, kept.number) == ("read only", None)
+        assert (kept.trouble, kept.number) == ("Read only", None)
         seated.game.play("keep")
         assert not kept.keep(seated.game)
     assert kept.keep(seated.game)

@@ -10,7 +10,6 @@ written, while a game begins or is being resumed. Everything it said must then b
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
 import select
@@ -27,16 +26,19 @@ from orne.kernel.errors import RulesError
 from orne.kernel.game import Game
 from orne.kernel.versions import versions
 from orne.lab.games import starter_game
-from orne.set_up.shared.seated import Seated
+from orne.set_up.shared.seated import Ending, Seated
 from orne.store import games
 from orne.store.database import Store
-from orne.store.journal import decisions_of
+from orne.store.games import About
+from orne.store.journal import Told, back_to, end, made, told
 from orne.store.keeping import Kept
 
 LONGEST = 0.6
 """Seconds that a process lives, at most, or plays."""
 PLAYING = 0.8
 """The share of those killed that have begun to play; the others may not have opened the store."""
+UNDONE, GIVEN_UP = 0.1, 0.01
+"""How often a decision is taken back, and a game given up."""
 PLAYERS = ("greedy", "random")
 GAME = "coc"
 
@@ -86,12 +88,21 @@ def _look(place: str, said: dict[int, list[str]]) -> None:
         for each in found:
             rows = said.setdefault(each.number, [])
             with store.reading() as connection:
-                kept = games.rows(connection, each.number)
+                entries = games.rows(connection, each.number)
+            kept = [entry.text for entry in entries]
             if kept[: len(rows)] != rows or len(kept) > len(rows) + 1:
                 raise RulesError(f"Game {each.number} has {len(kept)} rows, and {len(rows)} were said to be written.")
             said[each.number] = kept
-            if not each.ended and games.read(store, each.number).game.decisions() != decisions_of(kept):
-                raise RulesError(f"Game {each.number} is not what its journal comes to.")
+            if each is found[0]:
+                _open(store, each, told(entries))
+
+
+def _open(store: Store, about: About, comes_to: Told) -> None:
+    """Open the game that was played last: it must be what its journal comes to."""
+    opened = games.read(store, about.number)
+    found = Told(tuple(opened.game.decisions()), opened.ended)
+    if (found, about.ended) != (comes_to, opened.result):
+        raise RulesError(f"Game {about.number} is not what its journal comes to.")
 
 
 def _live(pipe: int, place: str, seed: int) -> NoReturn:
@@ -115,18 +126,23 @@ def _play(pipe: int, place: str, chance: random.Random) -> None:
         kept = Kept.resumed(left.number, place)
     game = kept.seated.game
     bots: list[Bot] = [make(GAMES[GAME].bots(), name, chance.randrange(1000)) for name in PLAYERS]
-    while game.decision is not None:
-        if game.decisions() and chance.random() < 0.1:
+    ended: Ending | None = None
+    while game.decision is not None and ended is None:
+        what = chance.random()
+        if game.decisions() and what < UNDONE:
             game.undo()
-            done = f'{{"back":{len(game.decisions())}}}'
+            done = back_to(len(game.decisions()))
+        elif what > 1 - GIVEN_UP:
+            ended = Ending((1 - game.decision.seat,), "Somebody gives up.", game.decision.seat)
+            done = end(ended)
         else:
             option = bots[game.decision.seat].choose(game, game.decision)
             game.choose(option)
-            done = json.dumps(option.key, ensure_ascii=False)
+            done = made(option.key)
         number = kept.rows + 1
-        if not kept.keep(game):
+        if not kept.keep(game, ended):
             raise RulesError(kept.trouble)
-        os.write(pipe, f"{kept.number} {number} {done}\n".encode())
+        os.write(pipe, f"{kept.number} {number} {done.text}\n".encode())
     kept.close()
 
 

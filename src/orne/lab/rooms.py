@@ -6,19 +6,23 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from orne.bots.shared import Bot
 from orne.kernel import rng
-from orne.kernel.errors import LONGEST, NoDeal, UserError
+from orne.kernel.decision import Decision, Option
+from orne.kernel.errors import LONGEST, UserError
 from orne.kernel.game import Game
 from orne.kernel.rulebook import Rulebook
+from orne.lab.deals import difference
+from orne.lab.meddling import Meddler
 from orne.lab.simulator import Broken
 from orne.set_up.shared.seated import HUMAN
 from orne.table.room import Room
 from orne.table.settings import Settings
+from orne.table.shared.clocks import ClockRule
 from orne.table.shared.data import Card, Value
 from orne.table.shared.messages import Page, Question
 from orne.table.shared.plain import plain, text
 from orne.table.shared.schema import Unfit, check, schema
-from orne.table.shared.stops import UNTIL
 
 MOST_ANSWERS = 5_000
 HIDDEN_PLACES = ("deck", "hand", "story_deck", "encounter_deck", "special_deck")
@@ -41,6 +45,22 @@ def check_room(rules: Rulebook[Any], start: Mapping[str, Any], seed: int, *, tho
         raise Broken(trial.where(f"a page does not fit its schema: {unfit}")) from unfit
 
 
+class _Failing:
+    """A bot that now and then raises, or answers what nobody offers."""
+
+    def __init__(self, bot: Bot, chance: rng.Chance) -> None:
+        self._bot = bot
+        self._chance = chance
+        self.name = bot.name
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        """Fail, or answer as the bot does."""
+        fails = rng.below(self._chance, 24)
+        if fails == 0:
+            raise ZeroDivisionError("a bot fails")
+        return Option(game.table, "fly away") if fails == 1 else self._bot.choose(game, decision)
+
+
 class _Trial:
     """One room, and what has been seen of it."""
 
@@ -49,12 +69,23 @@ class _Trial:
         seats = game.state.seats
         bots = [HUMAN, "random"]
         players = [HUMAN, *(bots[rng.below(self.chance, 2)] for _ in range(seats - 1))]
-        self.room = Room(game, players, Settings(bot_seed=seed))
+        settings = Settings(
+            bot_seed=seed,
+            hidden=bool(game.start.get("ask_always")),
+            clock=self._any((None, None, ClockRule(600, 5), ClockRule(20))),
+            one_screen=not rng.below(self.chance, 4),
+        )
+        self.time = 0.0
+        self.room = Room(game, players, settings, now=lambda: self.time)
+        for seat, bot in enumerate(self.room.seating.bots):
+            if bot is not None and not rng.below(self.chance, 3):
+                self.room.seating.bots[seat] = _Failing(bot, self.chance)
+        self.meddler = Meddler(self.room, self.chance)
         self.schema = schema()
         self.seats = (*range(seats), None)
-        self.called: list[dict[str, int]] = [{} for _ in self.seats]
+        self.called: list[dict[str, int]] = [{} for _ in range(seats)]
         """For every viewer, what each handle has meant so far."""
-        self.gone: list[set[str]] = [set() for _ in self.seats]
+        self.gone: list[set[str]] = [set() for _ in range(seats)]
         """For every viewer, the handles of cards that went out of sight."""
         self.number = 0
 
@@ -68,26 +99,59 @@ class _Trial:
     def play(self, thorough: int) -> int:
         """Play to the end."""
         room = self.room
-        while True:
+        while room.ended is None:
+            self.time += rng.below(self.chance, 300) / 1000
             while room.step():
                 self._look_at_handles()
-            seat = room.asked
-            if seat is None:
-                break
             if self.number > MOST_ANSWERS:
                 raise Broken(self.where("the game does not end"))
+            self._meddle()
+            seat = room.asked
+            if seat is None:
+                self._wait()
+                continue
             if self.number % thorough == 0:
                 self._look(seat)
-            self._settle_stops(seat)
             if room.asked == seat:
                 self._answer(seat)
             self._look_at_handles()
             self.number += 1
-        if room.ended is None:
-            raise Broken(self.where("nobody is asked, and the game is not over"))
+        if not room.game.over:
+            room.offer(self.room.seating.people[0], "rematch")
         for viewer in self.seats:
             check(plain(room.page(viewer)), self.schema)
+            check(plain(room.page_at(viewer, rng.below(self.chance, room.n + 1), open_hands=True)), self.schema)
         return self.number
+
+    def _meddle(self) -> None:
+        """Somebody says something else, or two things; the table holds together."""
+        for _ in range(rng.below(self.chance, 3)):
+            try:
+                said, message = self.meddler.meddle()
+            except ValueError as broken:
+                raise Broken(self.where(str(broken))) from broken
+            if message is not None:
+                check(plain(message), self.schema)
+            if self.room.n != len(self.room.game.decisions()):
+                raise Broken(self.where(f"{said}: the room has lost count of its decisions"))
+            self._look_at_handles()
+        if not rng.below(self.chance, 3_000):
+            self.room.concede(self._any(self.room.seating.people))
+
+    def _wait(self) -> None:
+        """Nobody is asked: time passes until something happens by itself."""
+        room = self.room
+        if room.ended is not None:
+            return
+        before = room.moment
+        due = room.due
+        if due is None:
+            raise Broken(self.where("nobody is asked, and nothing will happen"))
+        self.time = max(self.time, due)
+        room.tick()
+        if not room.step() and room.asked is None and room.moment == before and room.ended is None:
+            raise Broken(self.where("nobody is asked, and nothing happens"))
+        self._look_at_handles()
 
     # ---- pages
 
@@ -102,14 +166,16 @@ class _Trial:
             self._look_for_leaks(page)
             for card in page.cards:
                 self._look_at_values(card)
-            if viewer != seat and (page.question is not None or page.waiting is None):
+            if viewer not in (seat, None) and (page.question is not None or page.waiting is None):
                 raise Broken(self.where(f"seat {viewer} is asked in the place of seat {seat}"))
             self._look_at_options(page)
         for message in (room.hello(seat), self._why_not(seat, question)):
             check(plain(message), self.schema)
         self._bad_answers(seat, question)
         if self.number % 4 == 0:
-            self._compare(self._any(self.seats[:-1]))
+            found = difference(room.game, self._any(self.seats[:-1]), self.chance)
+            if found:
+                raise Broken(self.where(found))
             self._take_back(seat)
         if self.number % 16 == 0:
             self._suggest(seat)
@@ -154,9 +220,9 @@ class _Trial:
         state, rules = game.state, game.rules
         lying = {uid for name in HIDDEN_PLACES for uid in _flat(getattr(state, name, ()))}
         revealed = bool(game.view(None).get("revealed"))
-        for at, seat in enumerate(self.seats):
+        for seat in range(len(self.called)):
             now = self.room.viewers[seat].handles.meanings()
-            called, gone = self.called[at], self.gone[at]
+            called, gone = self.called[seat], self.gone[seat]
             for handle, uid in now.items():
                 if called.setdefault(handle, uid) != uid:
                     raise Broken(self.where(f"{handle} means another card to seat {seat}"))
@@ -164,42 +230,13 @@ class _Trial:
                     raise Broken(self.where(f"seat {seat} calls a card that was out of sight by its old handle"))
             if revealed:  # a card that is shown where it lies can be followed
                 continue
-            question = self.room.question(seat) if seat is not None else None
+            question = self.room.question(seat)
             shown = {card.h for card in question.cards} if question is not None else set()
             gone |= {
                 handle
                 for handle, uid in called.items()
                 if uid in lying and handle not in shown and rules.hides(state, state.cards[uid], seat)
             }
-
-    def _compare(self, seat: int) -> None:
-        """The page is the same where only what the seat cannot know is different."""
-        game = self.room.game
-        try:
-            other = game.resample(seat, rng.word(self.chance))
-        except NoDeal:
-            return
-        pages = [Room(each, self.room.seating.players, now=lambda: 0.0).page(seat) for each in (game.copy(), other)]
-        one, two = (_without_history(page) for page in pages)
-        if one != two:
-            raise Broken(self.where(f"the page of seat {seat} depends on hidden cards: {_difference(one, two)}"))
-
-    def _settle_stops(self, seat: int) -> None:
-        """Now and then somebody wants to be asked otherwise; only windows may then be passed."""
-        room = self.room
-        question = room.question(seat)
-        assert question is not None
-        kind = question.kind
-        what = rng.below(self.chance, 24)
-        mine = [card.h for card in room.page(seat).cards if card.zone == "hand" and card.card is not None]
-        if what == 0:
-            room.ask(seat, self._any(("can act", "pass")))
-        elif what == 1 and mine:
-            room.not_now(seat, self._any(mine))
-        elif what == 2 and kind in room.table.kinds.windows:
-            room.skip(seat, self._any(UNTIL))
-        if room.asked != seat and kind not in room.table.kinds.windows:
-            raise Broken(self.where(f"a question of kind {kind} is passed"))
 
     # ---- asking besides
 
@@ -284,14 +321,18 @@ class _Trial:
     def _take_back(self, seat: int) -> None:
         """What is taken back leads to the same position, and done again to the same as well."""
         room = self.room
-        if len(room.seating.people) > 1 or rng.below(self.chance, 4):
+        if room.seating.others(seat) or rng.below(self.chance, 4):
             return
         now = room.game.fingerprint()
         try:
             room.undo(seat)
         except UserError:
             return
-        room.page(seat)
+        self._look_at_handles()
+        page = room.page(seat)
+        check(plain(page), self.schema)
+        if "redo" not in page.may:
+            return
         room.redo(seat)
         if room.game.fingerprint() != now:
             raise Broken(self.where("what was taken back and done again leads elsewhere"))
@@ -306,33 +347,3 @@ def _flat(pile: Any) -> list[int]:
 def _adds_up(value: Value) -> bool:
     """Whether what is printed and its changes make up a value."""
     return value.printed is None or value.now == value.printed + sum(part.n for part in value.why)
-
-
-def _without_history(page: Page) -> dict[str, Any]:
-    """A page without what a game that begins in the middle cannot know; the order of a hand says nothing."""
-    data: dict[str, Any] = plain(page)
-    for name in ("n", "log"):
-        del data[name]
-    question = data["question"]
-    if question is not None:
-        for name in ("id", "n", "trail", "primary"):
-            del question[name]
-        for option in question["options"]:
-            del option["i"]
-        question["options"].sort(key=lambda option: option["key"])
-    for card in (*data["cards"], *(question["cards"] if question else ())):
-        card["can"] = len(card["can"])
-    data["strip"]["trail"] = []
-    return data
-
-
-def _difference(one: Any, two: Any, place: str = "") -> str:
-    """The first place where two pages differ."""
-    if isinstance(one, dict) and isinstance(two, dict):
-        return next(
-            (_difference(one[key], two.get(key), f"{place}.{key}") for key in one if one[key] != two.get(key)), ""
-        )
-    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
-        pairs = enumerate(zip(one, two, strict=True))
-        return next((_difference(a, b, f"{place}[{i}]") for i, (a, b) in pairs if a != b), "")
-    return f"{place}: {one!r} and {two!r}"

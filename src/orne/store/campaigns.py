@@ -17,6 +17,7 @@ from orne.set_up.shared.seated import HUMAN, Seated
 from orne.store import games
 from orne.store.database import Store
 from orne.store.models import CAMPAIGN_STATES, CAMPAIGNS
+from orne.store.rows import Damaged, data_of, moment, words
 
 LONGEST_NAME = 60
 
@@ -47,6 +48,8 @@ def check_name(name: str) -> str:
     """Refuse what cannot be a campaign's name."""
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise UserError(f"{echo(name)} cannot be a campaign's name; give 1 to {LONGEST_NAME} letters.")
+    if "/" in name or name.endswith(".json"):
+        raise UserError(f"{echo(name)} reads like a file; give the campaign a name, such as mine.")
     return name
 
 
@@ -60,7 +63,13 @@ def listed(store: Store) -> list[AboutCampaign]:
         .order_by(changed.desc(), CAMPAIGNS.c.id)
     )
     with store.reading() as connection:
-        return [AboutCampaign(row.name, row.game_id, row.created, row.changed) for row in connection.execute(query)]
+        return [_about(row) for row in connection.execute(query)]
+
+
+def _about(row: Row[Any]) -> AboutCampaign:
+    """What a row says."""
+    what = f"Campaign {row.id}"
+    return AboutCampaign(words(row.name, what), row.game_id, moment(row.created, what), moment(row.changed, what))
 
 
 def read(store: Store, name: str) -> Stored:
@@ -72,8 +81,10 @@ def read(store: Store, name: str) -> Stored:
             .where(CAMPAIGN_STATES.c.campaign_id == row.id)
             .order_by(CAMPAIGN_STATES.c.number.desc())
             .limit(1)
-        ).one()
-    campaign = from_data(json.loads(state.data))
+        ).one_or_none()
+    if state is None:
+        raise Damaged(f"The campaign {name}")
+    campaign = from_data(data_of(state.data, dict, f"The campaign {name}"))
     if row.game_id is not None:
         game = games.read(store, row.game_id).game
         if not game.read_only:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, NoReturn
 
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, text
@@ -24,9 +27,14 @@ PLACE = "ORNE_STORE"
 WAIT = 5.0
 """Seconds that a write waits for another process to finish its own."""
 _WRITES = "writes"
+LEAST_PAGE = 512
+"""Bytes of the smallest page that SQLite has."""
+LOG = "-wal"
+"""What the name of the log ends with that SQLite writes beside its file."""
+_ONLY_READ = "it can only be read; allow writing there, or name another place in ORNE_STORE"
 _SQLITE_TROUBLE = (
     ("SQLITE_FULL", "the disk is full; make room"),
-    ("SQLITE_READONLY", "it can only be read; allow writing there, or name another place in ORNE_STORE"),
+    ("SQLITE_READONLY", _ONLY_READ),
     ("SQLITE_CANTOPEN", "it cannot be opened; allow writing there, or name another place in ORNE_STORE"),
     ("SQLITE_BUSY", "another program holds it locked; end that program"),
     ("SQLITE_LOCKED", "another program holds it locked; end that program"),
@@ -44,22 +52,56 @@ _POSTGRES_TROUBLE = {
 class StoreError(UserError):
     """The store does not take or give something now; it may do so later."""
 
+    def __init__(self, why: str, place: str = "") -> None:
+        super().__init__(f"{place}: {why}" if place else why)
+        self.plain = why[:1].upper() + why[1:]
+        """The sentence without the place, for people elsewhere."""
+
 
 def usual_url() -> str:
     """The store that is meant where none is named: a file in the user's data folder."""
     return os.environ.get(PLACE) or str(user_data_path("orne", appauthor=False) / "games.sqlite")
 
 
+class OnlyRead(StoreError):
+    """The place of the store cannot be written."""
+
+
+class Moved(StoreError):
+    """The file was moved, deleted or replaced while it was in use; what is at its place now is opened next."""
+
+
 class Store:
     """An open store."""
 
-    def __init__(self, place: str | Path | None = None) -> None:
+    def __init__(self, place: str | Path | None = None, *, name: str = "") -> None:
         self.url = _url(str(place or usual_url()))
-        self.name = _name(self.url)
+        self.name = name or _name(self.url)
+        """What it is called in a sentence."""
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        if self.is_sqlite:
-            _make_folder(Path(self.url.database or ""))
+        self.opened = 0
+        """How often it was opened: a file may be deleted or replaced while it is in use."""
+        self._path = Path(self.url.database or "")
+        self._log_path = self._path.with_name(f"{self._path.name}{LOG}")
+        self._file: tuple[int, int] | None = None
+        self._log: tuple[int, int] | None = None
+        """What tells the file, and the log beside it, from every other."""
+        self._opening = Lock()
         self.engine = _engine(self.url, is_sqlite=self.is_sqlite)
+        self._open()
+
+    @classmethod
+    def to_read(cls, place: str | Path | None = None) -> Store:
+        """A store to look at: where its place cannot be written, a copy of it for once."""
+        try:
+            return cls(place)
+        except OnlyRead:
+            return _Copy(Path(_url(str(place or usual_url())).database or ""))
+
+    def _open(self) -> None:
+        """Make the database ready, or say why that cannot be done."""
+        if self.is_sqlite:
+            _make_folder(self._path)
         try:
             with self.troubles():
                 bring_up_to_date(self.engine)
@@ -74,6 +116,9 @@ class Store:
         except UserError:
             self.close()
             raise
+        if self.is_sqlite:
+            self._file, self._log = identity(self._path), None
+        self.opened += 1
 
     def close(self) -> None:
         """Let go of the database."""
@@ -85,19 +130,53 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def is_here(self) -> bool:
+        """Whether what was opened is still at its place: SQLite goes on writing to a file that was deleted."""
+        if not self.is_sqlite:
+            return True
+        return self._file == identity(self._path) and self._log in (None, identity(self._log_path))
+
+    def _look(self) -> None:
+        """Open what is at the place of the store now, where that is another file, or none."""
+        if self.is_here():
+            return
+        with self._opening:
+            if self.is_here():
+                return
+            # The log of the file that was here must not be taken for that of another one.
+            stale = (
+                self._file != identity(self._path) and self._log is not None and self._log == identity(self._log_path)
+            )
+            self.close()
+            if stale:
+                self._log_path.unlink(missing_ok=True)
+                self._path.with_name(f"{self._path.name}-shm").unlink(missing_ok=True)
+            self._open()
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that only reads."""
+        self._look()
         with self.troubles(), self.engine.connect() as connection, connection.begin():
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A transaction that is on the disk when it ends, or has changed nothing."""
+    def writing(self, opened: int | None = None) -> Iterator[Connection]:
+        """A transaction that is on the disk when it ends, or has changed nothing.
+
+        Whoever goes on with what they have read gives the number of the opening they have read it in.
+        """
+        self._look()
+        if opened not in (None, self.opened):
+            raise Moved("another file is at its place now.", self.name)
         with self.troubles(), self.engine.connect() as connection:
             connection = connection.execution_options(**{_WRITES: True})
             with connection.begin():
                 yield connection
+        if self._log is None and self.is_sqlite:
+            self._log = identity(self._log_path)
+        if not self.is_here():
+            raise Moved("the file was moved or replaced while it was written.", self.name)
 
     def now(self, connection: Connection) -> float:
         """The time, by the clock that all who use this store share."""
@@ -105,17 +184,75 @@ class Store:
             return time.time()
         return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
 
+    def _error(self, error: Any) -> StoreError:
+        """What an error of the database means."""
+        name = getattr(error, "sqlite_errorname", "")
+        if self.is_sqlite:
+            # One without a name is about what was read: it is not what was written.
+            damaged = "it is damaged; move the file away and bring back a copy"
+            why = next((words for begin, words in _SQLITE_TROUBLE if name.startswith(begin)), f"it failed ({name})")
+            only_read = name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN"))
+            return (OnlyRead if only_read else StoreError)(f"{why if name else damaged}.", self.name)
+        state = getattr(error, "sqlstate", None)
+        if state is None:
+            return StoreError("the database cannot be reached.", self.name)
+        return StoreError(f"{_POSTGRES_TROUBLE.get(state, f'the database refused (SQLSTATE {state})')}.", self.name)
+
     @contextmanager
     def troubles(self) -> Iterator[None]:
         """Say in one sentence what is wrong with the database."""
         try:
             yield
         except DBAPIError as error:
-            raise StoreError(f"{self.name}: {_trouble(error.orig)}.") from error
-        except sqlite3.Error as error:
-            raise StoreError(f"{self.name}: {_trouble(error)}.") from error
+            raise self._error(error.orig) from error
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise self._error(error) from error
         except SQLAlchemyError as error:
-            raise StoreError(f"{self.name}: the database does not answer ({type(error).__name__}).") from error
+            raise StoreError(f"the database does not answer ({type(error).__name__}).", self.name) from error
+
+
+class _Copy(Store):
+    """A copy of a store that can only be read, in a folder for temporary files, until it is closed."""
+
+    def __init__(self, file: Path) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="orne-")
+        copy = Path(self._folder.name) / file.name
+        try:
+            for end in ("", LOG):
+                if (from_ := file.with_name(file.name + end)).exists():
+                    shutil.copyfile(from_, copy.with_name(copy.name + end))
+            if not copy.exists():
+                raise OnlyRead("there is no store there, and none can be made.", shown(file))
+            super().__init__(copy, name=shown(file))
+        except OSError as error:
+            self._folder.cleanup()
+            raise StoreError(f"it cannot be read ({error.strerror}).", shown(file)) from None
+        except UserError:
+            self._folder.cleanup()
+            raise
+
+    def close(self) -> None:
+        """Let go of the copy."""
+        super().close()
+        self._folder.cleanup()
+
+    def writing(self, opened: int | None = None) -> NoReturn:
+        """Nothing is written to a copy."""
+        raise OnlyRead(f"{_ONLY_READ}.", self.name)
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """What tells a file of SQLite's from every other; None where there is none, or something else was written there.
+
+    The file is not opened for it: closing it again would take away every lock that SQLite has on it in this process.
+    """
+    try:
+        about = os.stat(file)
+    except OSError:
+        return None
+    # A database is made of whole pages; a log is not.
+    is_database = about.st_size > 0 and about.st_size % LEAST_PAGE == 0
+    return (about.st_dev, about.st_ino) if is_database or file.name.endswith(LOG) else None
 
 
 def _url(place: str) -> URL:
@@ -146,7 +283,7 @@ def _make_folder(file: Path) -> None:
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{shown(file)}: its folder cannot be made ({error.strerror}).") from None
+        raise OnlyRead(f"its folder cannot be made ({error.strerror}).", shown(file)) from None
 
 
 def _engine(url: URL, *, is_sqlite: bool) -> Engine:
@@ -194,14 +331,3 @@ def _begin(connection: Connection) -> None:
     """Begin a transaction of SQLite's."""
     writes = connection.get_execution_options().get(_WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _trouble(error: Any) -> str:
-    """What an error of the database means."""
-    name = getattr(error, "sqlite_errorname", None)
-    if name is not None:
-        return next((words for begin, words in _SQLITE_TROUBLE if name.startswith(begin)), f"it failed ({name})")
-    state = getattr(error, "sqlstate", None)
-    if state is None:
-        return "the database cannot be reached"
-    return _POSTGRES_TROUBLE.get(state, f"the database refused (SQLSTATE {state})")

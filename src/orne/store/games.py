@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from orne.games import GAMES as KNOWN
 from orne.games import load_rulebooks
@@ -16,12 +17,27 @@ from orne.kernel.game import Game
 from orne.kernel.reading import look_through
 from orne.kernel.records import FORMAT
 from orne.kernel.versions import versions
-from orne.set_up.shared.seated import HUMAN, Seated
-from orne.store import lease
+from orne.set_up.shared.seated import HUMAN, Ending, Seated
+from orne.store import lease, news
 from orne.store.database import Store
-from orne.store.journal import Entry, decisions_of
-from orne.store.lease import InUse, Lease
+from orne.store.journal import Entry, Told, difference, told
+from orne.store.lease import Holder, InUse, Lease
 from orne.store.models import CAMPAIGNS, GAMES, JOURNAL
+from orne.store.rows import Damaged, data_of, moment, names, words
+
+# Made once: it is executed with every answer.
+_NOTE = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("of"))
+    .values(
+        rules=bindparam("its_rules"),
+        cards=bindparam("its_cards"),
+        played=bindparam("now"),
+        turn=bindparam("its_turn"),
+        ended=bindparam("its_end"),
+    )
+)
+_ADD = insert(JOURNAL)
 
 
 @dataclass(frozen=True)
@@ -30,6 +46,7 @@ class About:
 
     number: int
     game: str
+    """Which game it is; empty where its row is damaged."""
     players: tuple[str, ...]
     decks: tuple[str, ...]
     turn: str
@@ -43,7 +60,9 @@ class About:
 def listed(store: Store) -> list[About]:
     """Every game, the one played last first."""
     with store.reading() as connection:
-        return [_about(row) for row in connection.execute(select(GAMES).order_by(GAMES.c.played.desc(), GAMES.c.id))]
+        return [
+            _about_any(row) for row in connection.execute(select(GAMES).order_by(GAMES.c.played.desc(), GAMES.c.id))
+        ]
 
 
 def about(store: Store, number: int) -> About:
@@ -66,30 +85,37 @@ def is_played(store: Store, number: int) -> bool:
 
 def record(store: Store, number: int) -> dict[str, Any]:
     """A game as a record, with its players."""
+    return _record(store, number)[0]
+
+
+def _record(store: Store, number: int) -> tuple[dict[str, Any], About, Ending | None]:
+    """A game as a record, what a list says about it, and how its players ended it, if they did."""
     with store.reading() as connection:
         row = _row(connection, number)
-        made = decisions_of(rows(connection, number))
-    return {
+        said = told(rows(connection, number))
+    about = _about(row)
+    record = {
         "format": FORMAT,
         "game": row.game,
         "rules": row.rules,
         "cards": row.cards,
-        "start": json.loads(row.start),
-        "decisions": made,
-        "players": json.loads(row.players),
+        "start": data_of(row.start, dict, f"Game {number}"),
+        "decisions": [*said.decisions],
+        "players": [*about.players],
     }
+    return record, about, said.ended
 
 
 def read(store: Store, number: int) -> Seated:
     """A game, played through from its record; see its ``read_only`` before going on with it."""
     load_rulebooks()
-    kept = record(store, number)
+    kept, about, ended = _record(store, number)
     try:
         game = Game.from_record(kept)
         look_through(game)
     except UserError as error:
         raise UserError(f"Game {number} of {store.name}: {str(error)[:1].lower()}{str(error)[1:]}") from None
-    return Seated(game, tuple(kept["players"]), about(store, number).decks)
+    return Seated(game, about.players, about.decks, ended)
 
 
 def add(store: Store, seated: Seated) -> int:
@@ -120,55 +146,80 @@ def add_to(store: Store, connection: Connection, seated: Seated, token: str) -> 
             created=now,
             played=now,
             turn=KNOWN[game.rules.name].turn(game.state),
-            ended=game.result,
+            ended=seated.result,
         )
     )
     assert new.inserted_primary_key is not None
     number = int(new.inserted_primary_key[0])
-    entries = [Entry(made, seat) for made, seat in zip(game.decisions(), game.answered(), strict=True)]
-    if entries:
-        connection.execute(
-            insert(JOURNAL),
-            [
-                {"game_id": number, "number": place, "seat": each.seat, "made": each.text, "at": now}
-                for place, each in enumerate(entries, 1)
-            ],
-        )
+    everything = difference(Told(), Told(tuple(game.decisions()), seated.ended), game.answered())
+    _insert(connection, number, 1, [entry for change in everything for entry in change], now)
     return number
 
 
-def append(store: Store, connection: Connection, held: Lease, number: int, entry: Entry, game: Game[Any]) -> None:
-    """Write the next row of a game's journal, if this process still has the game."""
-    lease.renew(store, connection, held)
+def append(
+    store: Store, connection: Connection, held: Lease, number: int, change: Sequence[Entry], seated: Seated
+) -> None:
+    """Write the next rows of a game's journal, from a number on, if this process still has the game."""
     now = store.now(connection)
-    connection.execute(
-        insert(JOURNAL).values(game_id=held.game, number=number, seat=entry.seat, made=entry.text, at=now)
-    )
+    lease.renew(connection, held, now)
+    _insert(connection, held.game, number, change, now)
+    game = seated.game
     here = versions(game.rules)
     # A game that was played through with newer rules and goes on is a game of those.
     connection.execute(
-        update(GAMES)
-        .where(GAMES.c.id == held.game)
-        .values(
-            rules=here.rules,
-            cards=here.cards,
-            played=now,
-            turn=KNOWN[game.rules.name].turn(game.state),
-            ended=game.result,
-        )
+        _NOTE,
+        {
+            "of": held.game,
+            "its_rules": here.rules,
+            "its_cards": here.cards,
+            "now": now,
+            "its_turn": KNOWN[game.rules.name].turn(game.state),
+            "its_end": seated.result,
+        },
     )
+    news.tell(connection, held.game, number + len(change) - 1)
 
 
-def rows(connection: Connection, number: int, after: int = 0) -> list[str]:
+def _insert(connection: Connection, game: int, number: int, entries: Sequence[Entry], now: float) -> None:
+    """Write rows of a journal, from a number on."""
+    if entries:
+        connection.execute(
+            _ADD,
+            [
+                {"game_id": game, "number": place, "seat": each.seat, "made": each.text, "at": now}
+                for place, each in enumerate(entries, number)
+            ],
+        )
+
+
+def since(store: Store, number: int, row: int = 0) -> list[Entry]:
+    """What is new in a game since some row of its journal; ``journal.told`` says what it comes to."""
+    with store.reading() as connection:
+        _row(connection, number)
+        return rows(connection, number, row)
+
+
+def holder(store: Store, number: int) -> Holder | None:
+    """The process that goes on with a game now, if one does."""
+    with store.reading() as connection:
+        return lease.holder(store, connection, number)
+
+
+def token(connection: Connection, number: int) -> str:
+    """What tells a game from all others, in whatever store it is."""
+    return str(_row(connection, number).token)
+
+
+def rows(connection: Connection, number: int, after: int = 0) -> list[Entry]:
     """What a game's journal says from a place on."""
     found = connection.execute(
-        select(JOURNAL.c.number, JOURNAL.c.made)
+        select(JOURNAL.c.number, JOURNAL.c.made, JOURNAL.c.seat)
         .where(JOURNAL.c.game_id == number, JOURNAL.c.number > after)
         .order_by(JOURNAL.c.number)
     ).all()
     if [row.number for row in found] != list(range(after + 1, after + 1 + len(found))):
         raise UserError(f"The journal of game {number} is damaged: rows of it are missing.")
-    return [row.made for row in found]
+    return [Entry(row.made, row.seat) for row in found]
 
 
 def remove(store: Store, number: int) -> None:
@@ -193,13 +244,24 @@ def _row(connection: Connection, number: int) -> Row[Any]:
 
 def _about(row: Row[Any]) -> About:
     """What a row says."""
+    what = f"Game {row.id}"
+    if row.game not in KNOWN:
+        raise Damaged(what)
     return About(
         number=row.id,
         game=row.game,
-        players=tuple(json.loads(row.players)),
-        decks=tuple(json.loads(row.decks)),
-        turn=row.turn,
-        ended=row.ended,
-        created=row.created,
-        played=row.played,
+        players=names(row.players, what),
+        decks=names(row.decks, what),
+        turn=words(row.turn, what),
+        ended=words(row.ended, what),
+        created=moment(row.created, what),
+        played=moment(row.played, what),
     )
+
+
+def _about_any(row: Row[Any]) -> About:
+    """What a row says, or that it cannot be read: one damaged game does not hide the others."""
+    try:
+        return _about(row)
+    except Damaged as error:
+        return About(row.id, "", (), (), "", str(error), 0.0, 0.0)

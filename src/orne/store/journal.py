@@ -1,56 +1,83 @@
-"""The journal of a game: answers, control words, and answers taken back, each one row; what it comes to."""
+"""The journal of a game: answers, control words, answers taken back, and its end by word of the players, a row each."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from orne.kernel.control import Made
 from orne.kernel.errors import UserError
+from orne.set_up.shared.seated import Ending
 
 BACK = "back"
 """The word of an entry that takes decisions back until this many are left."""
+END = "end"
+"""The word of an entry by which the players end the game."""
 
 
 class Entry(NamedTuple):
     """One row: what was done, and the seat that did it."""
 
-    made: Made
+    text: str
+    """As it stands in the row."""
     seat: int | None = None
 
-    @property
-    def text(self) -> str:
-        """As it stands in the row."""
-        return json.dumps(self.made, ensure_ascii=False, separators=(",", ":"))
+
+@dataclass(frozen=True)
+class Told:
+    """What a journal comes to."""
+
+    decisions: tuple[Made, ...] = ()
+    ended: Ending | None = None
+
+
+def made(decision: Made, seat: int | None = None) -> Entry:
+    """The entry of a decision."""
+    return Entry(_text(decision), seat)
 
 
 def back_to(decisions: int) -> Entry:
     """The entry that takes decisions back."""
-    return Entry({BACK: decisions})
+    return Entry(_text({BACK: decisions}))
 
 
-def decisions_of(rows: Iterable[str], before: Sequence[Made] = ()) -> list[Made]:
-    """The decisions that a journal comes to, or its rows after those that came to some decisions."""
-    found = [*before]
+def end(ending: Ending) -> Entry:
+    """The entry by which the players end the game."""
+    return Entry(_text({END: {"winners": ending.winners, "sentence": ending.sentence}}), ending.seat)
+
+
+def told(rows: Iterable[Entry], before: Told | None = None) -> Told:
+    """What a journal comes to, or its rows after those that came to something."""
+    before = before or Told()
+    found, ended = [*before.decisions], before.ended
     for row in rows:
-        made = _read(row)
-        if isinstance(made, dict) and BACK in made:
-            del found[_place(made[BACK], len(found)) :]
+        said = _read(row.text)
+        if isinstance(said, str) or not said.keys() & {BACK, END}:
+            found.append(said)
+            ended = None
+        elif BACK in said:
+            del found[_place(said[BACK], len(found)) :]
+            ended = None
         else:
-            found.append(made)
-    return found
+            ended = _ending(said[END], row.seat)
+    return Told(tuple(found), ended)
 
 
-def _read(row: str) -> Made:
+def _text(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read(row: str) -> str | dict[str, Any]:
     """What one row says."""
     try:
-        made: Any = json.loads(row)
-    except ValueError:
-        made = None
-    if not isinstance(made, str | dict):
+        said: Any = json.loads(row)
+    except (ValueError, TypeError, RecursionError):
+        said = None
+    if not isinstance(said, str | dict):
         raise UserError("The journal of this game is damaged: a row of it cannot be read.")
-    return made
+    return said
 
 
 def _place(back: Any, made: int) -> int:
@@ -60,12 +87,30 @@ def _place(back: Any, made: int) -> int:
     return back
 
 
-def difference(kept: Sequence[Made], now: Sequence[Made], seats: Sequence[int | None]) -> list[Entry]:
-    """The entries that lead from the decisions that are kept to those that were made; ``seats`` made the latter."""
+def _ending(said: Any, seat: int | None) -> Ending:
+    """How the players ended it."""
+    winners, sentence = (said.get("winners"), said.get("sentence")) if isinstance(said, dict) else (None, None)
+    if not isinstance(sentence, str) or not isinstance(winners, list) or not all(type(w) is int for w in winners):
+        raise UserError("The journal of this game is damaged: its end cannot be read.")
+    return Ending(tuple(winners), sentence, seat)
+
+
+def difference(kept: Told, now: Told, seats: Sequence[int | None]) -> list[list[Entry]]:
+    """The entries that lead from what is kept to what has happened, those that belong together in one list.
+
+    ``seats`` made the decisions. What is taken back and the new course of chance it leads to are one change.
+    """
     same = 0
-    for old, new in zip(kept, now, strict=False):
+    for old, new in zip(kept.decisions, now.decisions, strict=False):
         if old != new:
             break
         same += 1
-    entries = [back_to(same)] if same < len(kept) else []
-    return [*entries, *(Entry(made, seat) for made, seat in zip(now[same:], seats[same:], strict=True))]
+    changes = [[back_to(same)]] if same < len(kept.decisions) else []
+    for decision, seat in zip(now.decisions[same:], seats[same:], strict=True):
+        if changes and changes[-1][0].text.startswith(f'{{"{BACK}"') and isinstance(decision, dict):
+            changes[-1].append(made(decision, seat))
+        else:
+            changes.append([made(decision, seat)])
+    if now.ended is not None and (now.ended != kept.ended or changes):
+        changes.append([end(now.ended)])
+    return changes

@@ -13,7 +13,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = "0001"
+SCHEMA = "0002"
 """The newest revision of the schema: the last file in ``migrations/versions``."""
 
 METADATA = MetaData()
@@ -56,8 +56,52 @@ LEASES = Table(
     Column("machine", Text, nullable=False),
     Column("process", Text, nullable=False),
     Column("beat", Float, nullable=False),
+    # Where other processes reach this one; empty where they need not.
+    Column("address", Text, nullable=False, server_default=""),
 )
 """Which process goes on with a game."""
+
+ROOMS = Table(
+    "room",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("name", Text, nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    # Nothing until the game has begun; a room goes with its game.
+    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), unique=True),
+    Column("clocks", Text),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""Tables at which people meet, before and after their game has begun."""
+
+SEATS = Table(
+    "seat",
+    METADATA,
+    Column("room_id", Integer, ForeignKey("room.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("deck", Text),
+    # A digest: whoever reads the database cannot sit down with it.
+    Column("secret", Text, index=True),
+)
+"""Who holds each seat of a room."""
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("room_id", Integer, ForeignKey("room.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What was said in each room, numbered from 1; a spectator has no seat."""
 
 CAMPAIGNS = Table(
     "campaign",

@@ -10,6 +10,8 @@ LOCK = 0x6F726E65
 """The number of the lock under which one process alone changes the schema of a PostgreSQL database."""
 
 
+HEAD = "head"
+"""What a store is brought to: the newest revision."""
 VERSIONS = "orne_schema"
 """The table that says which revision the schema is."""
 
@@ -63,6 +65,6 @@ def _migrate(connection: Connection) -> None:
     if found is not None and found not in known:
         raise NewerSchema
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, HEAD)
     except CommandError as error:
         raise NewerSchema from error

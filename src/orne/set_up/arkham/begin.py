@@ -45,9 +45,14 @@ def decks_of(names: Sequence[str]) -> list[InvestigatorDeck]:
     """The decks of those who play together, fit for a scenario played alone."""
     if not 1 <= len(names) <= 4:
         raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
+    return fit_together([named(name) for name in names], names)
+
+
+def fit_together(decks_given: Sequence[InvestigatorDeck], names: Sequence[str]) -> list[InvestigatorDeck]:
+    """The decks of those who play together, each called by a name, if they are fit for a scenario played alone."""
     decks: list[InvestigatorDeck] = []
-    for name in names:
-        deck = for_standalone(named(name))
+    for given, name in zip(decks_given, names, strict=True):
+        deck = for_standalone(given)
         if any(each.investigator == deck.investigator for each in decks):
             raise UserError(f"Each investigator may be played once; {name} is there twice.")
         if wrong := check(deck, "standalone"):
@@ -58,10 +63,13 @@ def decks_of(names: Sequence[str]) -> list[InvestigatorDeck]:
 
 def begin(wishes: ArkhamWishes) -> Seated:
     """Begin a new scenario."""
+    decks = decks_of(wishes.investigators or [INVESTIGATOR])
+    return deal(decks, who_plays(wishes.bots, len(decks)), wishes)
+
+
+def deal(decks: Sequence[InvestigatorDeck], players: tuple[str, ...], wishes: ArkhamWishes) -> Seated:
+    """A new scenario with some decks, fit for it, and who plays each."""
     seed = wishes.seed if wishes.seed is not None else fresh_seed()
-    names = wishes.investigators or [INVESTIGATOR]
-    decks = decks_of(names)
-    players = who_plays(wishes.bots, len(names))
     name = wishes.scenario or first_scenario()
     story = past(name, wishes.earlier, chosen(wishes.past))
     investigators: list[dict[str, Any]] = []
@@ -72,7 +80,7 @@ def begin(wishes: ArkhamWishes) -> Seated:
         trauma = story.trauma if seat == LEAD else (0, 0)
         investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
     for each in wishes.story_assets:
-        seat, card = taker(story, each, len(names))
+        seat, card = taker(story, each, len(decks))
         investigators[seat]["deck"].append(card)
     difficulty = wishes.difficulty or DIFFICULTY
     game = new_game(

@@ -11,6 +11,17 @@ from orne.kernel.game import Game
 HUMAN = "human"
 
 
+@dataclass(frozen=True)
+class Ending:
+    """How the players ended a game by their word, before the rules did."""
+
+    winners: tuple[int, ...]
+    """The seats that have won; empty where nobody has."""
+    sentence: str
+    seat: int | None = None
+    """Who gave up; None where all have agreed."""
+
+
 @dataclass
 class Seated:
     """A game with who sits where."""
@@ -20,6 +31,13 @@ class Seated:
     """For each seat ``human`` or the name of a bot."""
     decks: tuple[str, ...] = ()
     """What each seat plays with, in words for a list of games, where that is known."""
+    ended: Ending | None = None
+    """How the players ended it, if they did."""
+
+    @property
+    def result(self) -> str:
+        """How it ended, by word of the players or by the rules; empty while it goes on."""
+        return self.game.result if self.ended is None else self.ended.sentence
 
 
 def fresh_seed() -> int:
