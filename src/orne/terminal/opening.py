@@ -12,7 +12,12 @@ from orne.kernel.errors import UserError
 from orne.store import games
 from orne.store.database import Store
 from orne.store.keeping import Kept
+from orne.terminal.meaning import begins
 from orne.terminal.screen import Screen
+from orne.terminal.style import GREY, WARNING
+
+HELP = ("help", "?")
+ROOM_TO_TYPE = 12
 
 
 def unfinished(game: CardGame) -> Kept | None:
@@ -31,27 +36,37 @@ def welcome(screen: Screen, game: CardGame, where: Callable[[Any], str]) -> Kept
     left = unfinished(game)
     if left is not None:
         words = f"There is an unfinished game{where(left.seated.game.state)}. Go on with it? (Enter: yes, n: no) "
-        if screen.read(words).lower() not in ("n", "no"):
+        if screen.read(words, completed=False).lower() not in ("n", "no"):
             return left
         left.close()
     return None
 
 
-def until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str], str]) -> str:
-    """Ask until the answer is right."""
+def until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str], str], help: str = "") -> str:
+    """Ask until the answer is right; ``help`` says more about what may be answered."""
+    question, bracket, rest = prompt.rpartition(" [")
+    long = len(prompt) + ROOM_TO_TYPE > screen.width and bool(bracket)
     while True:
+        if long:
+            screen.say(question)
+        words = screen.read(f"[{rest}" if long else prompt, completed=False)
+        if words.lower() in HELP:
+            screen.say(help or "Type one of the words in the question.", style=GREY)
+            screen.say("Enter takes what stands in brackets; ctrl-C leaves.", style=GREY)
+            continue
         try:
-            return check(screen.read(prompt) or proposed)
+            return check(words or proposed)
         except UserError as error:
-            screen.say(str(error), style="red")
+            screen.say(str(error), style=WARNING)
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:
     """A check that an answer is one of some names."""
 
     def known(name: str) -> str:
-        if name not in names:
+        found = [each for each in names if each == name] or [each for each in names if begins(each, name)]
+        if len(found) != 1:
             raise UserError(f"There is no “{name[:40]}”; there are {', '.join(names)}.")
-        return name
+        return found[0]
 
     return known

@@ -1,29 +1,29 @@
-"""What a person may type besides an option: why not, card, log, undo, save and the like."""
+"""What a person may type besides an option: why not, card, log, undo, skip, stops and the like."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from orne.games import GAMES, Facts
-from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game
 from orne.kernel.search import folded
-from orne.set_up.shared.seated import Seated
-from orne.table.shared.labels import Labels
-from orne.terminal import saves
+from orne.table.room import Room
+from orne.table.shared.data import Card
+from orne.table.shared.messages import Asking, Page
+from orne.terminal import asked, looking_up, meaning
 from orne.terminal.screen import Screen
+from orne.terminal.story import Story
+from orne.terminal.style import GREY
 
-DEFAULT_LOG = 30
 LONGEST_LIST = 6
-Orders = Mapping[str, Callable[[Any, str], None]]
-"""What each word does, given the rest of the line."""
+DEFAULT_LOG = 30
+UNTIL = {"": "something", "window": "window", "phase": "phase", "turn": "turn"}
 
 
 class Leave(Exception):
@@ -34,195 +34,307 @@ class AtTable(Protocol):
     """What orders need of the session at whose table they are given."""
 
     screen: Screen
-    game: Game[Any]
+    room: Room
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def page(self) -> Page: ...
+
+    @property
+    def edition(self) -> str: ...
 
     @property
     def help(self) -> Sequence[tuple[str, str]]: ...
 
     @property
-    def orders(self) -> Orders: ...
+    def piles(self) -> Mapping[str, Callable[[Page, Sequence[str]], list[Text]]]: ...
 
-    @property
-    def after_the_end(self) -> Sequence[str]: ...
+    def card_page(self, card: Facts) -> RenderableType: ...
 
-    @property
-    def labels(self) -> Labels: ...
+    def story(self, width: int) -> Story: ...
 
-    @property
-    def edition(self) -> str: ...
+    def whole_board(self) -> list[Text]: ...
 
-    def card_page(self, card: Any) -> RenderableType: ...
+    def whole_question(self) -> list[Text]: ...
 
-    def names(self) -> list[str]: ...
+    def tell(self, *lines: Text | str) -> None: ...
 
-    def lines(self, since: int) -> list[str]: ...
-
-    def put(self, decision: Decision) -> Decision: ...
-
-    def question(self, decision: Decision) -> list[RenderableType]: ...
-
-    def show(self) -> None: ...
-
-    def undo(self) -> None: ...
+    def show(self, lines: Sequence[Text], title: str = "") -> None: ...
 
     def save(self, path: Path) -> None: ...
 
-    def resume(self, saved: Seated) -> None: ...
+    def resume(self, path: Path) -> None: ...
+
+    def give_up(self) -> None: ...
+
+    def answer(self, said: Mapping[str, object]) -> None: ...
 
 
-def answer(session: AtTable, decision: Decision, words: str) -> int | None:
-    """Do what was typed: the number of an option from 0, or None when it was another order."""
-    if not words:
-        found = session.labels.default(decision)
-        if found is None:
-            raise UserError(f"Choose 1 to {len(decision.options)}, or type help.")
-        return found
-    verb, _, rest = words.partition(" ")
-    order = session.orders.get(verb.lower())
-    if order is not None and not rest and verb.lower() in NEEDS_MORE and not _is_option(session, decision, words):
-        raise UserError(f"Say which: {verb.lower()} and then {NEEDS_MORE[verb.lower()]}.")
-    if order is not None and not _is_option(session, decision, words):
-        order(session, rest.strip())
-        return None
-    return session.labels.meant(decision.options, decision.seat, words)
+Order = Callable[[AtTable, str], None]
 
 
-def answer_when_over(session: AtTable, words: str) -> None:
-    """Do what was typed after the end of the game."""
-    verb, _, rest = words.partition(" ")
-    if not words:
-        raise Leave
-    working = [order for order in session.after_the_end if order in session.orders]
-    if verb.lower() not in working:
-        raise UserError(f"The game is over; what works now is {', '.join(working)}, or Enter to leave.")
-    session.orders[verb.lower()](session, rest.strip())
+# ---- asking without changing anything
 
 
-def _is_option(session: AtTable, decision: Decision, words: str) -> bool:
-    """Whether words that begin like an order name an option: "discard Shotgun" where a card is to be discarded."""
-    if words.partition(" ")[0].lower() in ("why", "card"):
-        return False
-    if " " not in words:
-        return words in decision.keys
-    return len(session.labels.matching(decision.options, decision.seat, words)) == 1
-
-
-# ---- the orders
-
-
-def _why(session: AtTable, asked: str) -> None:
+def _why(session: AtTable, words: str) -> None:
     """Say why something is not offered, or that it is."""
-    asked = asked[4:].strip() if asked.lower().startswith("not ") else asked
-    asked = asked.rstrip("?").strip()
-    if not asked or asked.lower() == "not":
+    words = words[4:].strip() if words.lower().startswith("not ") else words
+    words = words.rstrip("?").strip()
+    if not words or words.lower() == "not":
         raise UserError("Say what: why not, and then a card or an option, such as why not Shotgun.")
-    said = session.game.why(asked)
-    decision = session.game.decision
-    if decision is not None:
-        offered = [i for i, option in enumerate(decision.options) if option in said.offered]
-        offered = offered or session.labels.matching(decision.options, decision.seat, asked)
-        if offered:
-            listed = session.labels.listed(decision.options, decision.seat, offered)
-            session.screen.say(f"But it is offered: {listed}.")
-            return
-    for refusal in said.refusals:
-        words = refusal.sentence
-        line = Text.assemble("• ", words[:1].upper(), words[1:], (f"  [{refusal.ruling}]", "dim"))
-        session.screen.say(line)
+    question = session.page.question
+    said = session.room.why_not(session.seat, words)
+    offered = [] if question is None else [question.options[i] for i in said.offered]
+    if question is not None and not offered:
+        offered = meaning.matching(question.options, words)
+    if question is not None and offered:
+        session.tell(f"But it is offered: {meaning.listed(question, offered)}.")
+        return
+    for reason in said.reasons:
+        line = Text(f"• {reason.sentence}")
+        session.tell(line.append(f"  [{reason.ruling}]", GREY) if reason.ruling else line)
 
 
-def _card(session: AtTable, asked: str) -> None:
-    """Show a card, one of this game's first."""
-    name = session.game.rules.name
-    found = GAMES[name].cards().find(asked, session.edition)
-    here = {kind.slug for kind in session.game.state.catalogue.kinds}
-    found = [card for card in found if card.id in here] or found
+def _card(session: AtTable, words: str) -> None:
+    """Show a card: one on the table before any other."""
+    here = _on_the_table(session.page, words)
+    shown = [card.card for card in here if card.card is not None and card.state != "unrevealed"]
+    if here and not shown:
+        raise UserError(f"{here[0].title} is not revealed yet: nobody knows its other side.")
+    cards = GAMES[session.room.game.rules.name].cards()
+    if here:
+        facts = cards.facts(session.edition)
+        found = [facts[card] for card in shown if card in facts]
+    else:
+        found = list(cards.find(words, session.edition))
+        found = [card for card in found if meaning.begins(card.title, words)] or found
     if not found:
-        raise UserError(f"No card is called “{asked[:60]}”; try fewer letters.")
+        raise UserError(f"No card is called “{words[:60]}”; try fewer letters.")
+    found = list({folded(card.title): card for card in reversed(found)}.values())[::-1]
     if len(found) > LONGEST_LIST:
         names = ", ".join(card.title for card in found[:LONGEST_LIST])
-        raise UserError(f"“{asked[:60]}” fits {len(found)} cards, such as {names}; say more.")
-    for card in _shortest(found):
-        session.screen.say(session.card_page(card))
+        raise UserError(f"“{words[:60]}” fits {len(found)} cards, such as {names}; say more.")
+    lines = [line for card in found[:3] for line in session.screen.lines_of(session.card_page(card))]
+    now = [line for card in here for line in asked.values(card)]
+    session.show([*lines, *now])
 
 
-def _shortest(found: Sequence[Facts]) -> list[Facts]:
-    """At most three cards, one for each title."""
-    return list({folded(card.title): card for card in reversed(found)}.values())[::-1][:3]
+def _on_the_table(page: Page, words: str) -> list[Card]:
+    """The cards that a seat can see whose title is meant."""
+    question = page.question
+    cards = [*page.cards, *(question.cards if question is not None else ())]
+    titled = [card for card in cards if card.title]
+    same = [card for card in titled if folded(card.name) == folded(words) or folded(card.title) == folded(words)]
+    return same or [card for card in titled if meaning.begins(card.name, words)]
 
 
-def _log(session: AtTable, asked: str) -> None:
+def _log(session: AtTable, words: str) -> None:
     """Show the end of the log."""
-    if asked and not (asked.isdecimal() and len(asked) < 7):
-        raise UserError(f"“{asked[:20]}” is not a number of lines; type log, or log 50.")
-    number = int(asked) if asked else DEFAULT_LOG
-    for line in session.lines(0)[-number:] if number else ():
-        session.screen.say(line)
+    if words and words != "all" and not (words.isdecimal() and len(words) < 7):
+        raise UserError(f"“{words[:20]}” is not a number of lines; type log, log 50 or log all.")
+    lines = session.story(session.screen.width).lines
+    number = len(lines) if words == "all" else int(words) if words else DEFAULT_LOG
+    session.show(lines[len(lines) - min(number, len(lines)) :], "What has happened")
 
 
-def _undo(session: AtTable, asked: str) -> None:
-    """Take the last decision back."""
-    session.undo()
+def _hint(session: AtTable, words: str) -> None:
+    """Say what a bot would do."""
+    question = session.page.question
+    found = session.room.hint(session.seat)
+    assert question is not None
+    session.tell(f"The {found.bot} bot would answer: {meaning.listed(question, [question.options[found.i]])}.")
 
 
-def _save(session: AtTable, asked: str) -> None:
-    """Save to a file."""
-    path = Path(asked).expanduser()
-    session.save(path)
-    session.screen.say(f"Saved: orne play --resume {path} goes on from here.", whole=True)
-
-
-def _resume(session: AtTable, asked: str) -> None:
-    """Go on with a saved game; this one stays where it is kept."""
-    path = Path(asked).expanduser()
-    session.resume(saves.read(path, session.game.rules.name))
-
-
-def _help(session: AtTable, asked: str) -> None:
+def _help(session: AtTable, words: str) -> None:
     """Say what may be typed."""
-    table = Table.grid(padding=(0, 2))
-    for words, meaning in session.help:
-        table.add_row(Text(words, "bold"), meaning)
-    session.screen.say(table)
+    longest = max(len(typed) for typed, _ in session.help)
+    session.show([Text.assemble((f"{typed:<{longest}}  ", "bold"), means) for typed, means in session.help], "Help")
 
 
-def _quit(session: AtTable, asked: str) -> None:
-    """Leave, with the offer of a file of one's own."""
-    if not session.game.over:
-        path = session.screen.read("Save under a name of your own? (Enter: no) ")
-        if path:
-            _save(session, path)
+def _options(session: AtTable, words: str) -> None:
+    """Show the question again, with all that is known of each option."""
+    session.show(session.whole_question())
+
+
+def _board(session: AtTable, words: str) -> None:
+    """Show the whole board again."""
+    session.show(session.whole_board())
+
+
+# ---- being asked
+
+
+def _skip(session: AtTable, words: str) -> None:
+    """Pass until something happens that could be answered."""
+    if words not in UNTIL:
+        raise UserError(f"Nothing is skipped until “{words[:20]}”; say skip, skip window, skip phase or skip turn.")
+    question = session.page.question
+    session.room.skip(session.seat, UNTIL[words])
+    now = session.room.question(session.seat)
+    if question is None or now is None or now.id != question.id or question.primary is None:
+        return
+    # One's own main phase is never passed unasked; here somebody asks for just that.
+    session.answer({"i": question.primary})
+    with contextlib.suppress(UserError):
+        session.room.skip(session.seat, UNTIL[words])
+
+
+def _stops(session: AtTable, words: str) -> None:
+    """Say or settle when one is asked."""
+    *names, last = words.split() or [""]
+    phases = session.page.strip.phases
+    if words in asked.MODES:
+        session.room.ask(session.seat, asked.MODES[words])
+    elif last in ("on", "off") and names:
+        phase = " ".join(names).lower()
+        asked.set_phase(session.room, session.seat, _asking(session), phases, phase, wanted=last == "on")
+    elif words:
+        raise UserError("Say stops always, stops can act, stops pass, or a phase: stops story on, stops refresh off.")
+    titles = GAMES[session.room.game.rules.name].cards().facts(session.edition)
+    session.tell(*asked.told(_asking(session), phases, titles))
+
+
+def _asking(session: AtTable) -> Asking:
+    """When one is asked now."""
+    asking = session.room.hello(session.seat).asking
+    assert asking is not None
+    return asking
+
+
+def _not_now(session: AtTable, words: str) -> None:
+    """Let a card be no reason to ask, or a reason again."""
+    words = words[4:].strip() if words.lower().startswith("now ") else words
+    card = _seen(session, words)
+    wanted = card.card not in _asking(session).not_now
+    session.room.not_now(session.seat, card.h, wanted)
+    now = "not a reason to ask you now; the same words make it one" if wanted else "a reason to ask you"
+    session.tell(f"{card.title} is {now} again.")
+
+
+def _always(session: AtTable, words: str) -> None:
+    """Let a card be reason enough to ask, or no longer."""
+    words = words[4:].strip() if words.lower().startswith("for ") else words
+    card = _seen(session, words)
+    wanted = card.card not in _asking(session).always_for
+    session.room.always_for(session.seat, card.h, wanted)
+    session.tell(f"You are always asked for {card.title}." if wanted else f"{card.title} is like other cards again.")
+
+
+def _seen(session: AtTable, words: str) -> Card:
+    """The one card on the table that is meant."""
+    found = {card.card: card for card in _on_the_table(session.page, words) if card.card is not None}
+    if len(found) == 1:
+        return next(iter(found.values()))
+    if not found:
+        raise UserError(f"No card that you can see is called “{words[:40]}”.")
+    raise UserError(f"“{words[:40]}” may be {', '.join(card.title for card in found.values())}; say more.")
+
+
+# ---- changing the game
+
+
+def _undo(session: AtTable, words: str) -> None:
+    """Take the last decision back."""
+    session.room.undo(session.seat)
+
+
+def _concede(session: AtTable, words: str) -> None:
+    """Give up, if that is meant."""
+    if session.screen.read("Give this game up? (yes, Enter: no) ", completed=False).lower() != "yes":
+        session.tell("Nobody gives up.")
+        return
+    session.give_up()
+
+
+def _save(session: AtTable, words: str) -> None:
+    """Save to a file."""
+    path = Path(words).expanduser()
+    session.save(path)
+    session.tell(f"Saved: orne play --resume {path} goes on from here.")
+
+
+def _resume(session: AtTable, words: str) -> None:
+    """Go on with a saved game; this one stays where it is kept."""
+    session.resume(Path(words).expanduser())
+
+
+def _quit(session: AtTable, words: str) -> None:
+    """Leave the table; the game is kept already."""
     raise Leave
 
 
-def _options(session: AtTable, asked: str) -> None:
-    """Show the question again."""
-    decision = session.game.decision
-    if decision is not None:
-        session.screen.say(*session.question(session.put(decision)))
-
-
-def _board(session: AtTable, asked: str) -> None:
-    """Show the whole page again."""
-    session.show()
-
-
-ORDERS: Orders = {
+ORDERS: Mapping[str, Order] = {
     "why": _why,
     "card": _card,
+    "rules": looking_up.rules,
+    "glossary": looking_up.glossary,
     "log": _log,
+    "hint": _hint,
+    "skip": _skip,
+    "stops": _stops,
+    "not": _not_now,
+    "always": _always,
     "undo": _undo,
+    "concede": _concede,
     "save": _save,
     "resume": _resume,
     "help": _help,
     "?": _help,
-    "quit": _quit,
-    "exit": _quit,
     "options": _options,
     "board": _board,
+    "quit": _quit,
+    "exit": _quit,
 }
 """What may be typed in every game."""
-NEEDS_MORE = {"card": "a card's name", "save": "a file's name", "resume": "a file's name"}
+OWN_FILES = ("save", "resume")
+"""Orders about files of the players' own, which a campaign's scenario does not have."""
+NEEDS_MORE = {
+    "card": "card and then a card's name",
+    "rules": "rules and then a ruling's id, or words",
+    "glossary": "glossary and then a word",
+    "save": "save and then a file's name",
+    "resume": "resume and then a file's name",
+    "not": "not now and then a card's name",
+    "always": "always for and then a card's name",
+}
 """Orders that mean nothing without a name after them."""
-AFTER_THE_END = ("undo", "log", "save", "card", "discard", "board", "quit")
-"""What may be typed once the game is over."""
+BARE = ("", "now", "for")
+AFTER_THE_END = ("undo", "log", "save", "card", "rules", "glossary", "board", "quit")
+"""What may be typed once the game is over, besides the piles."""
+HELP = (
+    ("3, or beginnings of words", "choose an option; Enter takes the one marked Enter"),
+    ("1 3, or 1 3 done", "choose several, where several may be chosen"),
+    ("why not X", "the reasons why X is not offered, with the rulings"),
+    ("card X", "a card: its numbers and its text; what is on the table comes first"),
+    ("rules ID, rules WORDS", "what a ruling says; the rulings with these words"),
+    ("glossary X", "what a word means: domain, Toughness, aloof"),
+    ("hint", "what a bot would answer"),
+    ("undo", "take your last decision back, and what followed from it"),
+    ("skip", "pass until somebody does what you could answer, or your main phase begins"),
+    ("skip window, phase, turn", "pass this once, to the end of the phase, to the end of the turn"),
+    ("stops", "when you are asked: always, can act, pass; or by phase: stops refresh off"),
+    ("not now X, always for X", "card X is no reason to ask you; it is always reason enough"),
+    ("log, log 50, log all", "what has happened"),
+    ("options, board", "the question, the board in full"),
+    ("save FILE, resume FILE", "write the game to a file; go on with another one"),
+    ("concede", "give up"),
+    ("quit", "leave the table; nothing is lost"),
+)
+
+
+def obey(session: AtTable, words: str, orders: Mapping[str, Order]) -> bool:
+    """Carry out an order, if the words are one."""
+    verb, _, rest = words.partition(" ")
+    verb, rest = verb.lower(), rest.strip()
+    if verb in session.piles and not rest:
+        session.show(session.piles[verb](session.page, session.room.names), verb.capitalize())
+        return True
+    order = orders.get(verb)
+    if order is None:
+        return False
+    if rest.lower() in BARE and verb in NEEDS_MORE:
+        raise UserError(f"Say which: {NEEDS_MORE[verb]}.")
+    order(session, rest)
+    return True

@@ -19,11 +19,11 @@ def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
     """Write a save, whole or not at all: to a new file, or over one of the same game."""
     data = json.loads(game.save())
     data["players"] = list(players)
-    _refuse_another(path, data)
+    refuse_another(path, game)
     write_text(path, json.dumps(data, separators=(",", ":")), overwrite=True)
 
 
-def _refuse_another(path: Path, data: dict[str, Any]) -> None:
+def refuse_another(path: Path, game: Game[Any]) -> None:
     """Refuse to write over a file that is not this game's."""
     if not path.is_file():
         return
@@ -32,7 +32,7 @@ def _refuse_another(path: Path, data: dict[str, Any]) -> None:
     except UserError:
         words = "this file is not a save of Orne's, and stays as it is; give another name."
         raise UserError(f"{shown(path)}: {words}") from None
-    if (there.get("game"), there["start"]) != (data["game"], data["start"]):
+    if (there.get("game"), there["start"]) != (game.rules.name, game.start):
         raise UserError(f"{shown(path)}: this file holds another game, which stays there; give another name.")
 
 

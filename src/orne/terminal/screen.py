@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-import contextlib
+import os
 import shutil
 import sys
-from typing import TextIO
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TextIO
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from orne.terminal.lines import cut, wrapped
+from orne.terminal.signs import write_letters
+
+if TYPE_CHECKING:
+    from orne.terminal.editor import Editor
+
 WIDTH = 100
-LEAST_WIDTH = 60
+LEAST_WIDTH, LEAST_HEIGHT = 60, 16
+ENDLESS = 10_000
+"""Lines of a page where nothing scrolls away."""
+DUMB = ("dumb", "unknown", "")
 HOME, CLEAR_LINE, CLEAR_REST = "\x1b[H", "\x1b[K", "\x1b[J"
+Words = Callable[[str], Sequence[str]]
+"""What may be meant by the beginning of a line."""
 
 
 class Screen:
@@ -21,46 +33,87 @@ class Screen:
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
         self.source = source or sys.stdin
         self.target = target or sys.stdout
+        write_letters(self.target)
         self.tty = self.source.isatty() and self.target.isatty()
-        self.console = Console(file=self.target, width=self._width(), highlight=False, soft_wrap=False)
-        if self.tty:
-            # Line editing and the history of answers come with the module; start-up is slower with it.
-            with contextlib.suppress(ImportError):
-                import readline  # noqa: F401
+        self.paints = self.tty and os.environ.get("TERM", "") not in DUMB
+        """Whether a page can take the place of the one before."""
+        self.console = Console(file=self.target, width=self.width, highlight=False, soft_wrap=False)
+        self.completions: Words | None = None
+        """What Tab completes; None where nothing is."""
+        self._painted = ""
+        self._editor: Editor | None = None
 
-    def _width(self) -> int:
-        """As wide as the design, or as a narrower terminal allows."""
-        if not self.tty:
-            return WIDTH
-        return max(LEAST_WIDTH, min(WIDTH, shutil.get_terminal_size().columns))
+    @property
+    def width(self) -> int:
+        """As wide as the terminal; where the output is piped, as wide as a page should be."""
+        return max(LEAST_WIDTH, shutil.get_terminal_size().columns) if self.tty else WIDTH
 
+    @property
     def rows(self) -> int:
-        """How many lines a page may have; one is left for the answer."""
-        return shutil.get_terminal_size().lines - 1 if self.tty else 1_000
+        """How many lines a page may have; one is left for the answer, and one so that Enter does not scroll."""
+        return max(LEAST_HEIGHT, shutil.get_terminal_size().lines) - 2 if self.tty else ENDLESS
 
-    def height(self, *parts: RenderableType) -> int:
-        """How many lines some parts take."""
-        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
-
-    def page(self, *parts: RenderableType) -> None:
+    def page(self, lines: Sequence[Text]) -> None:
         """Show a fresh page; on a terminal it replaces the last one in a single write, so that nothing flickers."""
-        self.console.width = self._width()
-        with self.console.capture() as capture:
-            self.console.print(*parts, sep="\n")
-        text = capture.get()
-        if self.tty:
+        text = self._written(lines)
+        if self.paints:
+            # Without a newline at the end, a page as high as the terminal does not scroll it.
             text = HOME + text.replace("\n", f"{CLEAR_LINE}\n") + CLEAR_REST
+        self._painted = text
         self.target.write(text)
         self.target.flush()
 
-    def say(self, *parts: RenderableType, style: str = "", whole: bool = False) -> None:
+    def repaint(self) -> None:
+        """Show the last page again, after something else has had the terminal."""
+        self.target.write(self._painted)
+        self.target.flush()
+
+    def _written(self, lines: Sequence[Text]) -> str:
+        """Lines as they are written, none longer than the page is wide."""
+        width = self.console.width = self.width
+        with self.console.capture() as capture:
+            for line in lines:
+                self.console.print(cut(line, width), no_wrap=True, crop=False, overflow="ignore")
+        return capture.get()
+
+    def lines_of(self, part: RenderableType) -> list[Text]:
+        """Something laid out for reading, line by line."""
+        self.console.width = self.width
+        drawn = self.console.render_lines(part, pad=False)
+        found = [Text.assemble(*((piece.text, piece.style or "") for piece in line)) for line in drawn]
+        for line in found:
+            line.rstrip()
+        return found
+
+    def say(self, *parts: str | Text, style: str = "", whole: bool = False) -> None:
         """Show something below what is there; what holds a path stays whole, so that it can be copied."""
         for part in parts:
             self.console.print(Text(part, style) if isinstance(part, str) else part, soft_wrap=whole)
         self.target.flush()
 
-    def read(self, prompt: str) -> str:
+    def through(self, lines: Sequence[Text], title: str = "") -> str:
+        """Show lines from the first to the last: on a terminal a page at a time, Enter for the next.
+
+        Gives what was typed instead of Enter: it ends the reading.
+        """
+        lines = [piece for line in lines for piece in wrapped(line, self.width, 2)]
+        if not self.tty:
+            self.page(lines)
+            return ""
+        step = self.rows - 1 - bool(title)
+        for start in range(0, len(lines), step):
+            head = [Text(title, "bold")] if title else []
+            self.page([*head, *lines[start : start + step]])
+            last = start + step >= len(lines)
+            prompt = "Enter: back to the table " if last else f"Enter: more ({len(lines) - start - step} lines) "
+            if words := self.read(prompt, completed=False):
+                return "" if words.lower() == "q" else words
+        return ""
+
+    def read(self, prompt: str, *, completed: bool = True) -> str:
         """Read one line, stripped; EOFError at the end of the input."""
+        if self.paints and self.source is sys.stdin:
+            return self._edited(prompt, completed=completed)
         if self.tty:
             return input(prompt).strip()
         self.target.write(prompt)
@@ -71,3 +124,12 @@ class Screen:
         # What was piped in is written out again, so that the output reads like a session.
         self.target.write(line if line.endswith("\n") else f"{line}\n")
         return line.strip()
+
+    def _edited(self, prompt: str, *, completed: bool) -> str:
+        """Read a line that can be edited, with Tab and the lines before."""
+        if self._editor is None:
+            # Imported here for the sake of start-up time: the first page is shown before.
+            from orne.terminal.editor import Editor
+
+            self._editor = Editor(self.repaint)
+        return self._editor.read(prompt, self.completions if completed else None).strip()

@@ -1,323 +1,371 @@
-"""A game at the terminal: shows the board, asks, answers, and lets the bots play; each game says what is its own."""
+"""A game at the terminal: shows the page of whoever is asked, reads what they type, and gives it to the room."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from orne.bots.shared import Bot, make
-from orne.games import GAMES
-from orne.kernel.decision import Decision
+from orne.games import Facts
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game
-from orne.kernel.log import Entry
-from orne.kernel.table import Table
-from orne.kernel.undo import go_back
-from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seated import Seated
 from orne.store.keeping import Kept
-from orne.table.shared.labels import Labels
-from orne.terminal import menu, orders, saves
+from orne.table.room import Room
+from orne.table.shared.messages import Option, Page, Question
+from orne.terminal import asking, layout, meaning, menu, orders, saves, story
+from orne.terminal.completing import completions
+from orne.terminal.faces import FACES
 from orne.terminal.keeping import InStore, Keeping
-from orne.terminal.orders import AFTER_THE_END, Leave, Orders
+from orne.terminal.lines import wrapped
+from orne.terminal.orders import AFTER_THE_END, HELP, ORDERS, OWN_FILES, Leave
+from orne.terminal.rooms import room_of
 from orne.terminal.screen import Screen
-from orne.terminal.style import rule
+from orne.terminal.story import Story
+from orne.terminal.style import GOLD, GREY, WARNING
 
-HINT = "   number or name · why not … · card … · undo · help"
-LOG_LINES = 8
-LEAST_LOG_LINES = 3
-MOST_LOG_LINES = 14
-"""How many lines of the log stand on the page when much has happened since the last question."""
+INTERRUPTED = 130
 
 
-class Session(ABC):
-    """One game, its players, and the screen they share."""
+class Coach(Protocol):
+    """Somebody who says a few things before a question, for those who learn the game."""
 
-    help: ClassVar[Sequence[tuple[str, str]]]
-    """What may be typed, and what it means."""
-    orders: ClassVar[Orders]
-    after_the_end: ClassVar[Sequence[str]] = AFTER_THE_END
+    def lines(self, page: Page) -> list[str]:
+        """What to say about a page."""
 
-    def __init__(self, screen: Screen, game: Game[Any], players: Sequence[str], keeping: Keeping) -> None:
-        self.screen = screen
-        self.game = game
-        self.players = tuple(players)
-        self.keeping = keeping
-        self.bots: list[Bot | None] = [self._bot(seat) for seat in range(len(players))]
-        self.asked: list[int] = []
-        """How many decisions had been made at each question put to a person: where ``undo`` goes back to."""
-        self.read_to = [0] * len(players)
-        """How much of the log each seat has been shown."""
 
-    def _bot(self, seat: int) -> Bot | None:
-        """The bot of a seat, or None for a person."""
-        name = self.players[seat]
-        return None if name == HUMAN else make(GAMES[self.game.rules.name].bots(), name, seat + 1)
+class Session:
+    """One game, those at the keyboard, and the screen they share."""
 
-    @property
-    def table(self) -> Table[Any]:
-        """The table at the pending question."""
-        return self.game.table
-
-    @property
-    def hot_seat(self) -> bool:
-        """Whether two people share the keyboard."""
-        return self.players.count(HUMAN) > 1
-
-    @property
-    def seat(self) -> int:
+    def __init__(
+        self,
+        room: Room,
+        store_game: Keeping,
+        coach: Coach | None = None,
+        *,
+        screen: Screen | None = None,
+        own_files: bool = True,
+    ) -> None:
+        self.room = room
+        self.keeping = store_game
+        self.coach = coach
+        self.screen = screen or Screen()
+        self.face = FACES[room.game.rules.name]()
+        self.orders = ORDERS if own_files else {word: each for word, each in ORDERS.items() if word not in OWN_FILES}
+        self.seat = room.seating.people[0] if room.seating.people else 0
         """The seat of the person at the keyboard."""
-        decision = self.game.decision
-        if self.hot_seat and decision is not None:
-            return decision.seat
-        return self.players.index(HUMAN) if HUMAN in self.players else 0
+        self._at_keyboard = -1
+        """Whose hand is on the screen, where two hide theirs from each other."""
+        self._seen: list[int] = []
+        """How much of the log each seat has been shown."""
+        self._notices: list[Text] = []
+        self._ahead = ""
+        """An order that was typed while the news were read."""
+        self._pages: dict[int, Page] = {}
+        self._now: object = None
+        """The position that the pages are of."""
+        self._sit()
+
+    def _sit(self) -> None:
+        """Begin at a table: what was told before is not news."""
+        begun = self.room.n > 0
+        seats = range(len(self.room.names))
+        self._seen = [len(self.room.page(seat, 0).log.entries) if begun else 0 for seat in seats]
+        self._at_keyboard = -1
+
+    # ---- what orders ask for
 
     @property
-    @abstractmethod
-    def labels(self) -> Labels:
-        """The words for what is offered at the pending question."""
+    def page(self) -> Page:
+        """The page of whoever is at the keyboard."""
+        return self._page_of(self.seat)
+
+    def _page_of(self, seat: int) -> Page:
+        """The page of a seat, made once for each position."""
+        asked = self.room.asked
+        question = None if asked is None else self.room.question(asked)
+        now = (self.room, self.room.n, None if question is None else question.id, self.room.ended)
+        if now != self._now:
+            self._now = now
+            self._pages = {}
+        if seat not in self._pages:
+            self._pages[seat] = self.room.page(seat, 0)
+        return self._pages[seat]
 
     @property
-    @abstractmethod
     def edition(self) -> str:
         """The edition or reading of the rules that is played."""
+        return str(self.room.game.start.get("edition", ""))
 
-    @abstractmethod
-    def card_page(self, card: Any) -> RenderableType:
+    @property
+    def help(self) -> Sequence[tuple[str, str]]:
+        """What may be typed, and what it means."""
+        usual = [line for line in HELP if line[0].split()[0] in self.orders or line[0].split()[0] not in OWN_FILES]
+        return [*usual, *self.face.help]
+
+    @property
+    def piles(self) -> Mapping[str, Callable[[Page, Sequence[str]], list[Text]]]:
+        """What else can be looked at, by the word that shows it."""
+        return self.face.piles
+
+    def card_page(self, card: Facts) -> RenderableType:
         """A card laid out for reading."""
+        return self.face.card(card, self.edition)
 
-    @abstractmethod
-    def names(self) -> list[str]:
-        """What the players are called on the board."""
+    def story(self, width: int) -> Story:
+        """The log as it is told to whoever is at the keyboard."""
+        return story.told(self.page.log.entries, self._seen[self.seat], width)
+
+    def whole_board(self) -> list[Text]:
+        """The board with everything on it."""
+        return self._board(self.screen.width, 0)
+
+    def whole_question(self) -> list[Text]:
+        """The question with everything that is known."""
+        return self._question(self.screen.width, menu.FULL)
+
+    def tell(self, *lines: Text | str) -> None:
+        """Say something below the question; on a terminal that paints, on the page itself."""
+        told = [Text(line) if isinstance(line, str) else line for line in lines]
+        if self.screen.paints:
+            self._notices += told
+        else:
+            self.screen.say(*told, whole=True)
+
+    def show(self, lines: Sequence[Text], title: str = "") -> None:
+        """Show lines for reading, below the question if they fit there."""
+        if self.screen.paints and len(lines) <= self.screen.rows // 4:
+            self.tell(*lines)
+        else:
+            self.screen.through(lines, title)
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file."""
+        saves.write(path, self.room.game, self.room.seating.players)
+
+    def resume(self, path: Path) -> None:
+        """Go on with another game, as a new one of the store; this one stays where it is kept."""
+        saved = saves.read(path, self.room.game.rules.name)
+        self.keeping.close()
+        self.keeping = InStore(Kept.new(Seated(saved.game, saved.players, saved.decks)))
+        self.room = room_of(saved.game, saved.players, self.keeping)
+        self.seat = self.room.seating.people[0] if self.room.seating.people else 0
+        self._sit()
+
+    def give_up(self) -> None:
+        """Give up; the room has it kept."""
+        self.room.concede(self.seat)
 
     # ---- playing
 
     def run(self) -> int:
         """Play until the game is over or the player leaves."""
         try:
-            return self._run()
-        finally:
-            self.keeping.close()
-
-    def _run(self) -> int:
-        """Play, the game being kept."""
-        try:
             while True:
-                decision = self.game.decision
-                if decision is None:
+                self.room.run()
+                if self.room.ended is not None:
                     self._over()
-                    return 0
-                player = self._player(decision)
-                if player is not None:
-                    self.game.choose(player.choose(self.game, decision), decision.seat)
-                    if self.keeping.after_each_answer:
-                        self.keeping.keep(self.game)
-                elif not self._skip(decision):
-                    self._question(decision)
+                else:
+                    self._ask()
         except (Leave, EOFError):
             self._goodbye()
             return 0
         except KeyboardInterrupt:
             self.screen.say("")
             self._goodbye()
-            return 130
+            return INTERRUPTED
+        finally:
+            self.keeping.close()
 
-    def _player(self, decision: Decision) -> Bot | None:
-        """The bot that answers a question, or None for a person."""
-        return self.bots[decision.seat]
-
-    def _skip(self, decision: Decision) -> bool:
-        """Answer without asking, where what the player says is settled already."""
-        return False
-
-    def _question(self, decision: Decision) -> None:
+    def _ask(self) -> None:
         """Put one question to a person, until it is answered or the position changes."""
-        self._before_asking(decision.seat)
-        self.keeping.keep(self.game)
-        made = len(self.game.decisions())
-        if not self.asked or self.asked[-1] < made:
-            self.asked.append(made)
-        self.show()
-        asked = self.put(decision)
+        seat = self.room.asked
+        assert seat is not None
+        self._pass_keyboard(seat)
+        self.seat = seat
+        page = self.page
+        question = page.question
+        assert question is not None
+        self.screen.completions = completions(page, [*self.orders, *self.piles])
+        self._paint(news=True)
         while True:
-            words = self.screen.read("> ")
+            words, self._ahead = self._ahead or self.screen.read("> "), ""
             try:
-                index = self._answer(asked, words)
+                self._notices = []
+                self._do(question, words)
             except UserError as error:
-                self.screen.say(str(error), style="bold red")
-                continue
-            if index is not None:
-                self.read_to[decision.seat] = len(self.game.log)
-                self._choose(asked, index)
-                if self.keeping.after_each_answer:
-                    self.keeping.keep(self.game)
+                self.tell(Text(str(error), WARNING))
+            if not self._is_still_asked(page):
                 return
-            if self._is_settled(decision):
+            if self.screen.paints:
+                self._paint()
+
+    def _is_still_asked(self, page: Page) -> bool:
+        """Whether the question of a page still needs an answer."""
+        if self.room.ended is not None or self.room.asked != self.seat:
+            return False
+        now = self.room.question(self.seat)
+        return now is not None and page.question is not None and now.id == page.question.id
+
+    def _do(self, question: Question, words: str) -> None:
+        """Do what was typed: answer, or carry out an order."""
+        if not words:
+            self.answer(_by_enter(question))
+            return
+        is_order = not meaning.is_option(question, words) or words.split(maxsplit=1)[0].lower() in ("why", "card")
+        if is_order and orders.obey(self, words, self.orders):
+            return
+        options = meaning.meant(question, words)
+        if question.form == "order" and len(options) > 1:
+            self.answer({"order": _completed(question, options)})
+        elif len(options) > 1 and question.form not in ("several", "plan", "assign"):
+            raise UserError("One answer is wanted here; type one number.")
+        elif any(not option.cards for option in options[:-1]):
+            raise UserError("Whoever is done has chosen: say that last.")
+        else:
+            self._pick(question, options)
+
+    def answer(self, said: Mapping[str, object]) -> None:
+        """Give an answer to the room."""
+        self._note_read()
+        self.room.answer(self.seat, said)
+
+    def _note_read(self) -> None:
+        """What has been told so far has been read."""
+        self._seen[self.seat] = len(self.page.log.entries)
+
+    def _pick(self, question: Question, options: Sequence[Option]) -> None:
+        """Pick one option after the other, as long as the same thing is asked."""
+        self._note_read()
+        for place, option in enumerate(options):
+            now = self.room.question(self.seat)
+            same = now is not None and (now.kind, now.source) == (question.kind, question.source)
+            if now is None or not same or option.key not in [each.key for each in now.options]:
+                if option.cards:
+                    self.tell(Text(f"{menu.label(option)}: too late after the first {place}.", WARNING))
                 return
+            self.room.answer(self.seat, {"key": option.key})
 
-    def _answer(self, asked: Decision, words: str) -> int | None:
-        """Do what was typed: the number of an option from 0, or None when it was an order."""
-        return orders.answer(self, asked, words)
-
-    def put(self, decision: Decision) -> Decision:
-        """A question as it is put to those at the keyboard."""
-        return decision
-
-    def _choose(self, asked: Decision, index: int) -> None:
-        """Take an answer to a question as it was put."""
-        self.game.choose(index, asked.seat)
-
-    def _before_asking(self, seat: int) -> None:
-        """What has to be done before a question is put to a seat."""
-
-    def _is_settled(self, decision: Decision) -> bool:
-        """Whether a question no longer needs an answer, since an order has led elsewhere."""
-        return self.game.decision is not decision
+    def _pass_keyboard(self, seat: int) -> None:
+        """Between two people against each other, hide one hand before showing the other."""
+        people = self.room.seating.people
+        if not self.room.table.competitive or len(people) < 2 or self._at_keyboard == seat:
+            return
+        first = self._at_keyboard < 0
+        self._at_keyboard = seat
+        if self.screen.tty and not first:
+            words = f"{self.room.names[seat]}, it is your turn to choose."
+            self.screen.page([Text(""), Text(f"  {words}", "bold"), Text(""), Text("  Nobody else looking?"), Text("")])
+            self.screen.read("  Press Enter. ", completed=False)
 
     # ---- showing
 
-    def show(self) -> None:
-        """Show the page: board, log, question; the log gives way where the page would not fit the terminal."""
-        too_many = self.screen.height(*self._page(MOST_LOG_LINES)) - self.screen.rows()
-        most = MOST_LOG_LINES
-        if too_many > 0:
-            shown = len(self.story_so_far(MOST_LOG_LINES))
-            most = max(LEAST_LOG_LINES, shown - too_many)
-        self.screen.page(*self._page(most))
-
-    @abstractmethod
-    def _board(self) -> RenderableType:
-        """The board as those at the keyboard see it."""
-
-    def _page(self, log_lines: int) -> list[RenderableType]:
-        """Everything on the page."""
-        parts: list[RenderableType] = [self._board()]
-        parts.append(rule("log"))
-        parts.extend(self.story_so_far(log_lines))
+    def _paint(self, *, news: bool = False) -> None:
+        """Show the page; what has happened is shown first where it would not fit."""
+        width, rows = self.screen.width, self.screen.rows
+        notices = [line for each in self._notices for line in wrapped(each, width, 2)]
+        if len(notices) > rows // 3:
+            self.screen.through(notices)
+            notices = self._notices = []
         if self.keeping.trouble:
-            parts.append(Text(f"Not kept yet, and tried again: {self.keeping.trouble}", "bold red"))
-        decision = self.game.decision
-        if decision is not None:
-            parts.append(rule(""))
-            parts.extend(self.question(self.put(decision)))
-        return parts
+            notices.append(Text(f"Not kept yet, and tried again: {self.keeping.trouble}", WARNING))
+        laid = layout.laid(width, rows - len(notices), self._board, self._told, self._question)
+        if news and self.screen.paints and not laid.all_told:
+            told = self.story(width)
+            words = self.screen.through(told.lines[len(told.lines) - told.new :], "Since you were asked last")
+            if words.partition(" ")[0].lower() in self.orders:
+                self._ahead = words
+        self.screen.page([*laid.lines, *notices])
 
-    def question(self, decision: Decision) -> list[RenderableType]:
-        """The prompt and the numbered options."""
-        who = f"{self.names()[decision.seat]}: " if self.hot_seat else ""
-        prompt = Text.assemble((who, "bold"), (decision.prompt, "bold bright_white"))
-        width = self.screen.console.width
-        parts: list[RenderableType] = []
-        if decision.source >= 0:
-            title = self.table.title(decision.source)
-            if title not in decision.prompt:
-                prompt = Text.assemble((f"{title}: ", "bold"), prompt)
-            text = self._text_of(decision.source)
-            parts = [Text(text, "italic dim")] if text else []
-        if len(prompt) + len(HINT) <= width:
-            prompt.append(HINT, "dim")
-        return [prompt, *parts, *self._numbers(), *self._options(decision)]
+    def _board(self, width: int, level: int) -> list[Text]:
+        """The board as those at the keyboard see it."""
+        together = () if self.room.table.competitive else self.room.seating.people
+        pages = {seat: self._page_of(seat) for seat in dict.fromkeys((self.seat, *together))}
+        return self.face.board(pages, self.room.names, width, level)
 
-    def _options(self, decision: Decision) -> list[RenderableType]:
-        """The options, numbered."""
-        return menu.lines(self.labels, decision, self.screen.console.width, self._notes(decision))
+    def _told(self, width: int) -> Story:
+        """The log; before there is any, what was settled before the game."""
+        found = self.story(width)
+        if found.lines:
+            return found
+        notes = [Text(f"  {note}.", "italic") for note in self.room.hello(self.seat).notes]
+        kept = Text(f"Every answer is kept ({self.keeping.where}): ctrl-C loses nothing.", GREY)
+        return Story([*notes, kept], len(notes) + 1)
 
-    def _text_of(self, uid: int) -> str | None:
-        """What a card says."""
-        state = self.game.state
-        card = state.catalogue.kinds[state.cards[uid].kind].slug
-        return GAMES[self.game.rules.name].cards().text(card, self.edition)
+    def _question(self, width: int, level: int) -> list[Text]:
+        """The question with its options; nothing once the game is over."""
+        page = self.page
+        if page.question is None:
+            return []
+        several = len(self.room.seating.people) > 1
+        who = self.room.names[self.seat] if several else ""
+        coached = self.coach.lines(page) if self.coach is not None else []
+        return asking.lines(page, page.question, who, width, level, coached)
 
-    def _numbers(self) -> list[RenderableType]:
-        """What there is to reckon with at the question."""
-        return []
-
-    def _notes(self, decision: Decision) -> dict[int, str]:
-        """What is to be said about single options, by their number."""
-        return {}
-
-    def story_so_far(self, most: int) -> list[RenderableType]:
-        """The latest lines of the log: all since the last question, and a few before."""
-        new = len(self.lines(self.read_to[self.seat]))
-        lines = self.lines(0)
-        if not lines and not self.keeping.trouble:
-            return [Text(f"Every answer is kept ({self.keeping.where}): ctrl-C loses nothing.", "dim")]
-        shown = lines[-min(max(new, LOG_LINES), most) :]
-        return [Text(line, "" if len(shown) - i <= new else "dim") for i, line in enumerate(shown)]
-
-    @abstractmethod
-    def lines(self, since: int) -> list[str]:
-        """The log in words from a place on."""
-
-    def _entries(self, since: int) -> list[Entry]:
-        """The log from a place on."""
-        return list(self.game.log)[since:]
-
-    # ---- taking back, keeping, leaving
-
-    def undo(self) -> None:
-        """Go back to the last question a person answered, the bots' moves since then undone as well."""
-        made = len(self.game.decisions())
-        before = [place for place in self.asked if place < made]
-        target = before[-1] if before else self._last_own()
-        go_back(self.game, target)
-        self.asked = before[:-1]
-        size = len(self.game.log)
-        self.read_to = [min(place, size) for place in self.read_to]
-
-    def _last_own(self) -> int:
-        """How many decisions had been made at a person's last question, in a game that was played before."""
-        trial = self.game.copy()
-        while trial.decisions():
-            trial.undo()
-            decision = trial.decision
-            if decision is not None and self.bots[decision.seat] is None:
-                return len(trial.decisions())
-        raise UserError("There is nothing to undo: you have made no decision yet.")
-
-    def resume(self, saved: Seated) -> None:
-        """Go on with another game, as a new one of the store; this one stays where it is kept."""
-        self.keeping.close()
-        self.game = saved.game
-        self.players = saved.players if HUMAN in saved.players else (HUMAN, *saved.players[1:])
-        self.keeping = InStore(Kept.new(Seated(self.game, self.players, saved.decks)))
-        self.bots = [self._bot(seat) for seat in range(len(self.players))]
-        self.asked = []
-        self.read_to = [0] * len(self.players)
-
-    def save(self, path: Path) -> None:
-        """Write the game to a file."""
-        saves.write(path, self.game, self.players)
+    # ---- the end
 
     def _over(self) -> None:
         """Show how it ended; there is still time to look around or take the last decision back."""
-        self.keeping.keep(self.game)
-        self.show()
-        self.screen.say(f"\n{self._outcome()}", style="bold bright_yellow")
+        self.room.keep()
+        ending = [Text(line, f"bold {GOLD}" if not n else "") for n, line in enumerate(self._ending())]
+        ending.insert(0, Text(""))
         if self.keeping.watch and not self.keeping.trouble:
-            self.screen.say(f"Watch it again: {self.keeping.watch}", style="dim", whole=True)
+            ending.append(Text(f"Watch it again: {self.keeping.watch}", GREY))
         if self.screen.tty:
-            more = "log, save FILE and card X work" if "save" in self.orders else "log and card X work"
-            self.screen.say(f"Enter leaves; undo takes your last decision back; {more} too.")
-            while self.game.over:
-                try:
-                    orders.answer_when_over(self, self.screen.read("> "))
-                except UserError as error:
-                    self.screen.say(str(error), style="bold red")
-            self._run()
+            ending.append(Text("Enter leaves; undo takes your last decision back; log and card X work too."))
+        self._notices = ending
+        self._paint(news=True)
+        if not self.screen.tty:
+            raise Leave
+        self.screen.completions = completions(self.page, [*AFTER_THE_END, *self.piles])
+        while self.room.ended is not None:
+            words = self.screen.read("> ")
+            if not words:
+                raise Leave
+            try:
+                self._notices = [*ending]
+                self._look_around(words)
+            except UserError as error:
+                self.tell(Text(str(error), WARNING))
+            if self.screen.paints and self.room.ended is not None:
+                self._paint()
 
-    @abstractmethod
-    def _outcome(self) -> str:
-        """How the game ended."""
+    def _ending(self) -> list[str]:
+        """How the game ended, in words."""
+        return self.face.ending(self.page, self.room.names)
+
+    def _look_around(self, words: str) -> None:
+        """Carry out an order that can be given when the game is over."""
+        working = [word for word in (*AFTER_THE_END, *self.piles) if word in self.orders or word in self.piles]
+        if words.split(maxsplit=1)[0].lower() not in working or not orders.obey(self, words, self.orders):
+            raise UserError(f"The game is over; what works now is {', '.join(working)}, or Enter to leave.")
 
     def _goodbye(self) -> None:
         """Say where the game is kept."""
-        self.keeping.keep(self.game)
+        self.room.keep()
         if self.keeping.trouble:
-            self.screen.say(f"The last answers are not kept: {self.keeping.trouble}", style="bold red", whole=True)
-        elif not self.game.over:
+            self.screen.say(f"The last answers are not kept: {self.keeping.trouble}", style=WARNING, whole=True)
+        elif self.room.ended is None:
             self.screen.say(f"Nothing is lost: {self.keeping.go_on} goes on from here.", whole=True)
+
+
+def _by_enter(question: Question) -> Mapping[str, object]:
+    """The answer that Enter gives."""
+    if question.assign is not None:
+        return {"amounts": {share.h: list(share.start) for share in question.assign.to if any(share.start)}}
+    if question.form == "order":
+        return {"order": [option.i for option in question.options]}
+    if question.primary is None:
+        if menu.are_said_as_they_are(question):
+            what = "a number" if question.form == "number" else "the token that was drawn"
+            raise UserError(f"Type {what}: {', '.join(menu.names(question))}.")
+        raise UserError(f"Choose 1 to {len(question.options)}, or type help.")
+    return {"i": question.primary}
+
+
+def _completed(question: Question, first: Sequence[Option]) -> list[int]:
+    """An order: what was named first, then the rest as listed."""
+    named = [option.i for option in first]
+    return [*named, *(option.i for option in question.options if option.i not in named)]

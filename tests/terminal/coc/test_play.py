@@ -34,8 +34,9 @@ def test_a_whole_game_against_greedy_with_the_first_option_every_time(piped: Pip
     assert max(len(line) for line in out.splitlines() if not line.startswith("Watch")) <= 100
     code, told, err = piped([], "replay", "1")
     assert (code, err) == (0, "")
-    assert told.splitlines()[-1].endswith(("has won three stories.", "the other deck is empty."))
-    assert "Player 2 (greedy): " in told
+    assert " won: " in told.splitlines()[-1]
+    assert "Greedy: " in told
+    assert "Player 1" not in told
 
 
 def test_the_same_seed_and_answers_give_the_same_output(piped: Piped, decks: list[str]) -> None:
@@ -68,7 +69,7 @@ def test_asking_always_asks_more(piped: Piped, decks: list[str]) -> None:
         ("xyzzy", "“xyzzy” is neither an option nor a command; type a number, help, or why not xyzzy."),
         ("card xyzzy", "No card is called “xyzzy”; try fewer letters."),
         ("card", "Say which: card and then a card's name."),
-        ("log many", "“many” is not a number of lines; type log, or log 50."),
+        ("log many", "“many” is not a number of lines; type log, log 50 or log all."),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("resume nowhere.json", "nowhere.json: this file cannot be read (No such file or directory)"),
         ("save /nowhere/at/all", "/nowhere/at/all: this file cannot be written"),
@@ -123,7 +124,7 @@ def test_save_resume_and_go_on(piped: Piped, decks: list[str], tmp_path: Path, l
 def test_another_file_keeps_the_game(piped: Piped, decks: list[str], tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     _, out, _ = piped(["1", "quit", ""], "play", *decks, "--seed", "3", "--save", str(file))
-    assert f"orne play --resume {file} goes on from here" in " ".join(out.split())
+    assert " ".join(out.split()).endswith(f"goes on from here. Wrote {file}.")
     assert json.loads(file.read_text())["players"] == ["human", "greedy"]
 
 
@@ -165,7 +166,8 @@ def test_card_discard_domains_options_and_help(piped: Piped, tmp_path: Path) -> 
     assert "│ Subtypes  Deep One" in out
     assert "You: 1 discarded, the last one first" in out
     assert "You, domain 1: Any Agency card" in out
-    assert out.count("take an action") == 3
+    assert out.count("take an action") == 2
+    assert out.count(" Turn ") == 2
     assert "take your last decision back" in out
 
 

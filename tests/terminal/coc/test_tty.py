@@ -16,10 +16,10 @@ from orne.set_up.coc.wishes import CocWishes
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.store.keeping import Kept
 from orne.terminal.coc import opening
-from orne.terminal.coc.replay import CocReplay
-from orne.terminal.coc.session import CocSession
 from orne.terminal.keeping import InStore
+from orne.terminal.rooms import room_of
 from orne.terminal.screen import Screen
+from orne.terminal.session import Session
 
 
 class Tty(io.StringIO):
@@ -46,8 +46,9 @@ def screen(monkeypatch: pytest.MonkeyPatch, store: Path) -> Screen:
     return Screen(Tty(), Tty())
 
 
-def session_of(screen: Screen, game: Game[Any], players: tuple[str, ...]) -> CocSession:
-    return CocSession(screen, game, players, InStore(Kept.new(Seated(game, players))))
+def session_of(screen: Screen, game: Game[Any], players: tuple[str, ...]) -> Session:
+    keeping = InStore(Kept.new(Seated(game, players)))
+    return Session(room_of(game, players, keeping), keeping, screen=screen)
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -71,7 +72,7 @@ def test_a_page_is_one_write_with_colours(screen: Screen, monkeypatch: pytest.Mo
     assert "\x1b[2J" not in page
     assert "Young Deep One" in page
     assert "take an action" in page
-    assert "\x1b[1;31mC" in page
+    assert "\x1b[1;38;5;167mC" in page
 
 
 def test_the_other_hand_is_hidden_until_the_keyboard_has_passed(
@@ -106,17 +107,30 @@ def test_being_asked_for_decks_with_enter_for_everything(screen: Screen, monkeyp
 
 
 def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "nonsense", "list", "starter-hastur+syndicate-b", "nobody", "human", "pacta-arcana-02")
+    typed(
+        monkeypatch,
+        "nonsense",
+        "list",
+        "help",
+        "starter-hastur+syndicate-b",
+        "nobody",
+        "human",
+        "pacta-arcana-02",
+        "ag ct",
+    )
     wishes = CocWishes()
     opening.ask(screen, wishes)
     assert (wishes.deck, wishes.opponent, wishes.opponent_deck) == (
         "starter-hastur+syndicate-b",
         "human",
-        "pacta-arcana-02",
+        "starter-agency+cthulhu-a",
     )
     out = screen.target.getvalue()
     assert "no deck is called 'nonsense'" in out
     assert "There is no opponent called “nobody”" in out
+    assert "Not playable yet: " in out
+    assert "Name two factions" in out
+    assert "cards of “pacta-arcana-02” do not work yet" in out
 
 
 def test_an_unfinished_game_is_offered(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,21 +142,3 @@ def test_an_unfinished_game_is_offered(screen: Screen, monkeypatch: pytest.Monke
     assert resumed is not None
     assert resumed.seated.players == (HUMAN, "random")
     resumed.close()
-
-
-def test_stepping_through_a_replay(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
-    game.play("play core/t-men domain 1", "choose core/young-deep-one")
-    typed(monkeypatch, "", "b", "x", "2", "")
-    CocReplay(screen, Seated(game, (HUMAN, "random")), 0).run()
-    pages = [text for text in screen.target.writes if text.startswith("\x1b[H")]
-    places = [next(word for word in ("decision 0", "decision 1", "decision 2") if word in page) for page in pages]
-    assert [place[-1] for place in places] == ["0", "1", "0", "0", "2"]
-    assert "T-Men wounds Young Deep One" in pages[-1]
-
-
-def test_a_replay_goes_on_by_itself(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = build(Side(hand=["t-men"], domains=["agency:5"]), Side(play=["young-deep-one"]))
-    game.play("play core/t-men domain 1", "choose core/young-deep-one")
-    CocReplay(screen, Seated(game, (HUMAN, "random")), None).run(0.0)
-    assert sum(text.startswith("\x1b[H") for text in screen.target.writes) == 3

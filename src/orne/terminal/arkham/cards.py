@@ -49,7 +49,7 @@ def whole_card(facts: CardFacts, words: str | None) -> Panel:
         numbers.append(f"slot {', '.join(facts.slots)}")
     body = Text.assemble((kind, "italic"), "\n", " · ".join(numbers))
     body.append(f"\n\n{words}" if words else "" if words is not None else f"\n\n{NOT_PLAYABLE}")
-    title = Text(facts.title, f"bold {CLASSES.get(facts.class_, 'white')}")
+    title = Text(facts.title, f"bold {CLASSES.get(facts.class_, '')}")
     return Panel(body, title=title, title_align="left", subtitle=Text(facts.id, "dim"), width=76)
 
 

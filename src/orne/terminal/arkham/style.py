@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from orne.arkham.facts import CardFacts
+from orne.terminal.style import BLUE, BROWN, GREEN, PURPLE, RED
 
 CLASSES = {
-    "guardian": "bright_blue",
-    "seeker": "yellow",
-    "rogue": "green",
-    "mystic": "magenta",
-    "survivor": "red",
-    "neutral": "white",
-    "mythos": "bright_red",
+    "guardian": BLUE,
+    "seeker": BROWN,
+    "rogue": GREEN,
+    "mystic": PURPLE,
+    "survivor": RED,
+    "mythos": RED,
 }
-"""The colours of the classes."""
+"""The colours of the classes; neutral cards have none."""
 LETTERS = ("W", "I", "C", "A", "?")
 """Willpower, intellect, combat, agility, wild."""
 

@@ -26,14 +26,17 @@ def show_list(edition: str) -> None:
     table.add_column("Deck")
     table.add_column("Cards", justify="right")
     table.add_column(f"Legal in {edition}", style="dim")
+    table.add_column("Playable", style="dim")
     for name in community():
         deck = shipped(name)
-        table.add_row(name, Text(deck.name), str(deck.size), "no" if check(deck, edition) else "yes")
+        without = len(missing(deck, COC.cards().implemented()))
+        playable = f"not yet: {without} cards" if without else "yes"
+        table.add_row(name, Text(deck.name), str(deck.size), "no" if check(deck, edition) else "yes", playable)
     out = console()
     out.print(table)
     out.print(
         Text.assemble(
-            f"\n{len(starters())} starter decks of the core set, 47 cards each: ",
+            f"\nPlayable are the {len(starters())} starter decks of the core set, 47 cards each: ",
             ("starter-ONE+OTHER-a", "bold"),
             " or ",
             ("starter-ONE+OTHER-b", "bold"),

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from orne.decks.coc import available, named
+from orne.decks.coc import missing, named
+from orne.decks.coc.shipped import community
+from orne.decks.coc.starters import BLOCKS
 from orne.games import COC
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK, OPPONENTS
 from orne.set_up.coc.wishes import CocWishes
 from orne.store.keeping import Kept
 from orne.terminal.opening import until_right, welcome
 from orne.terminal.screen import Screen
+from orne.terminal.style import GREY
+
+PLAYABLE = f"Playable now: starter decks of the core set, each two of {', '.join(BLOCKS)}; and files of playable cards."
+HELP = "Name two factions, such as agency+miskatonic, or their beginnings (ag mi); or a deck file; or list."
+PACKET = "a"
+"""The packet of neutral cards where none is named."""
 
 
 def ask(screen: Screen, wishes: CocWishes) -> Kept | None:
@@ -17,7 +25,8 @@ def ask(screen: Screen, wishes: CocWishes) -> Kept | None:
     resumed = welcome(screen, COC, lambda state: f", turn {state.turn}")
     if resumed is not None:
         return resumed
-    screen.say("Decks: a name, a file, or list. Enter takes what stands in brackets.", style="dim")
+    screen.say(PLAYABLE, style=GREY)
+    screen.say("Enter takes what stands in brackets; help says more.", style=GREY)
     wishes.deck = _deck(screen, "Your deck", DECK, wishes.edition)
     opponents = ", ".join(OPPONENTS)
 
@@ -26,19 +35,35 @@ def ask(screen: Screen, wishes: CocWishes) -> Kept | None:
             raise UserError(f"There is no opponent called “{name[:40]}”; there are {opponents}.")
         return name
 
-    wishes.opponent = until_right(screen, f"Opponent ({opponents}) [greedy]: ", "greedy", known)
+    prompt = f"Opponent ({opponents}) [greedy]: "
+    says = "greedy looks ahead a little, random does anything, human sits at the same keyboard."
+    wishes.opponent = until_right(screen, prompt, "greedy", known, says)
     wishes.opponent_deck = _deck(screen, "Opponent’s deck", OPPONENT_DECK, wishes.edition)
     return None
 
 
 def _deck(screen: Screen, what: str, proposed: str, edition: str) -> str:
-    """Ask for a deck until one is named that exists."""
+    """Ask for a deck until one is named that can be played."""
 
     def known(name: str) -> str:
         if name == "list":
-            screen.say(", ".join(available()), style="dim")
-            raise UserError(f"That makes {len(available())} decks; any two blocks make a starter deck.")
-        named(name, edition)
-        return name
+            screen.say(PLAYABLE, style=GREY)
+            screen.say(f"Not playable yet: {', '.join(community())}.", style=GREY)
+            raise UserError("orne deck list says how many cards of each do not work yet.")
+        deck = by_factions(name) or name
+        without = missing(named(deck, edition), COC.cards().implemented())
+        if without:
+            raise UserError(f"{len(without)} cards of {echo(name)} do not work yet: orne deck show {name} names them.")
+        return deck
 
-    return until_right(screen, f"{what} [{proposed}]: ", proposed, known)
+    return until_right(screen, f"{what} [{proposed}]: ", proposed, known, HELP)
+
+
+def by_factions(words: str) -> str:
+    """The name of the starter deck of two factions that are named by their beginnings; empty where they are not two."""
+    parts = words.lower().replace("+", " ").split()
+    found = [[block for block in BLOCKS if block.startswith(part)] for part in parts]
+    if len(parts) != 2 or any(len(blocks) != 1 for blocks in found):
+        return ""
+    first, second = sorted((blocks[0] for blocks in found), key=list(BLOCKS).index)
+    return f"starter-{first}+{second}-{PACKET}"

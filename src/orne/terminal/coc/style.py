@@ -6,20 +6,20 @@ from rich.text import Text
 
 from orne.coc.facts import CardFacts, Icons, sets
 from orne.coc.search import FACTIONS
+from orne.terminal.style import BLUE, BROWN, CYAN, GOLD, GREEN, GREY, PURPLE, RED
 
 COLOURS = {
-    "agency": "bright_blue",
-    "miskatonic": "yellow",
-    "cthulhu": "green",
-    "syndicate": "bright_black",
-    "hastur": "bright_yellow",
-    "yog-sothoth": "magenta",
-    "shub-niggurath": "red",
-    "silver-twilight": "cyan",
-    "neutral": "white",
+    "agency": BLUE,
+    "miskatonic": BROWN,
+    "cthulhu": GREEN,
+    "syndicate": GREY,
+    "hastur": GOLD,
+    "yog-sothoth": PURPLE,
+    "shub-niggurath": RED,
+    "silver-twilight": CYAN,
 }
-"""The colours of the factions."""
-ICONS = (("T", "bold green"), ("C", "bold red"), ("A", "bold magenta"), ("I", "bold yellow"))
+"""The colours of the factions; neutral cards have none."""
+ICONS = (("T", f"bold {GREEN}"), ("C", f"bold {RED}"), ("A", f"bold {PURPLE}"), ("I", f"bold {BROWN}"))
 UNIQUE = "•"
 
 

@@ -1,0 +1,55 @@
+"""When a player is asked, in words; and the values of a card with where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from orne.games import Facts
+from orne.kernel.errors import UserError, echo
+from orne.table.room import Room
+from orne.table.shared.data import Card
+from orne.table.shared.messages import Asking
+from orne.terminal.style import GREY
+
+MODES: Mapping[str, str] = {"always": "always", "can act": "can act", "can": "can act", "pass": "pass"}
+WORDS = {
+    "always": "You are asked about everything, even where there is nothing to do.",
+    "can act": "You are asked wherever you can do something.",
+    "pass": "What may be passed on is passed for you",
+}
+
+
+def told(asking: Asking, phases: Sequence[str], titles: Mapping[str, Facts]) -> list[Text]:
+    """When a seat is asked."""
+    line = WORDS[asking.mode]
+    if asking.mode == "pass":
+        wanted = [phase for phase in phases if phase in asking.phases]
+        line += f", but in these phases: {', '.join(wanted)}." if wanted else "."
+    found = [Text(line)]
+    for cards, words in ((asking.not_now, "No reason to ask"), (asking.always_for, "Always asked for")):
+        if cards:
+            found.append(Text(f"{words}: {', '.join(titles[card].title for card in cards)}."))
+    return found
+
+
+def set_phase(room: Room, seat: int, asking: Asking, phases: Sequence[str], phase: str, *, wanted: bool) -> None:
+    """Ask a seat in a phase, or pass for it there; it is asked in all others as before."""
+    if phase not in phases:
+        raise UserError(f"There is no phase called {echo(phase)}; there are {', '.join(phases)}.")
+    now = set(asking.phases) if asking.mode == "pass" else set(phases)
+    now = now | {phase} if wanted else now - {phase}
+    room.ask(seat, "can act" if now == set(phases) else "pass")
+    for each in phases:
+        room.stop_at(seat, each, each in now and now != set(phases))
+
+
+def values(card: Card) -> list[Text]:
+    """The values of a card that differ from what is printed, and where they come from."""
+    found: list[Text] = []
+    for name, value in card.values.items():
+        if value.why:
+            parts = [f"{value.printed} printed", *(f"{part.n:+d} {part.source}" for part in value.why)]
+            found.append(Text.assemble(f"{card.name}: {name} {value.now} ", (f"({', '.join(parts)})", GREY)))
+    return found

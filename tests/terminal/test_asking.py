@@ -1,0 +1,224 @@
+"""What is asked and answered at the terminal: every form of question, choices under way, being asked, being taught."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orne.arkham import position as arkham
+from orne.arkham.position import Foe, In, Inv, Place
+from orne.coc import position as coc
+from orne.coc.position import Side
+from orne.kernel.errors import UserError
+from orne.kernel.game import Game
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.store import games
+from orne.store.database import Store
+from orne.store.keeping import Kept
+from orne.table.shared.messages import Page
+from orne.terminal.coc.opening import by_factions
+from orne.terminal.keeping import InStore
+from orne.terminal.opening import one_of
+from orne.terminal.rooms import room_of
+from orne.terminal.screen import Screen
+from orne.terminal.session import Coach, Session
+
+
+@pytest.fixture
+def play(store: Path) -> Callable[..., tuple[Session, list[str]]]:
+    """Play a position with some lines; gives the session, and the output cut at each answer."""
+
+    def run(
+        game: Game[Any], lines: Sequence[str], players: tuple[str, ...] = (HUMAN, "random"), coach: Coach | None = None
+    ) -> tuple[Session, list[str]]:
+        out = io.StringIO()
+        screen = Screen(io.StringIO("".join(f"{line}\n" for line in lines)), out)
+        keeping = InStore(Kept.new(Seated(game, players)))
+        session = Session(room_of(game, players, keeping), keeping, coach, screen=screen)
+        assert session.run() == 0
+        return session, out.getvalue().split("\n> ")
+
+    return run
+
+
+Play = Callable[..., tuple[Session, list[str]]]
+
+
+def hunters() -> Game[Any]:
+    """Two characters ready to commit, in the story phase."""
+    return coc.build(Side(play=["g-men", "t-men"]), Side(play=["young-deep-one"]))
+
+
+# ---- forms
+
+
+def test_several_are_marked_one_by_one_and_shown_on_the_board(play: Play) -> None:
+    game = arkham.build(Inv(hand=("guts", "perception", "overpower")), locations=[Place("attic")], step="mulligan")
+    _, pages = play(game, ["1", "2", ""], (HUMAN,))
+    assert "✓ chosen" not in pages[0]
+    assert "✓ chosen: " in pages[1]
+    assert pages[2].count("✓") > pages[1].count("✓")
+
+
+def test_a_number_is_typed_as_it_is_meant(play: Play) -> None:
+    game = coc.build(
+        Side(hand=["shotgun-blast"], domains=["agency:3", "", ""]), Side(play=["young-deep-one", "adult-deep-one"])
+    )
+    session, pages = play(game, ["2", "9", "2"])
+    assert "1 for nothing" in pages[0]
+    assert "(1 to 3)" in pages[1]
+    assert "“9” is not a number that may be named now" in pages[2]
+    assert "x 2" in session.room.game.decisions()
+
+
+def test_a_plan_is_shown_where_it_will_go(play: Play) -> None:
+    game = coc.build(
+        Side(play=["g-men", "monster-hunter"]), Side(play=["young-deep-one"]), step="active player commits"
+    )
+    session, pages = play(game, ["1", "1 done"])
+    assert "Commit which character to which story?" in pages[0]
+    assert "»" in pages[1]
+    assert "so far" in pages[1]
+    assert [str(key).split()[0] for key in session.room.game.decisions()[:3]] == ["commit", "commit", "done"]
+
+
+def test_done_comes_last(play: Play) -> None:
+    game = coc.build(Side(play=["g-men", "monster-hunter"]), Side(), step="active player commits")
+    _, pages = play(game, ["7 1"])
+    assert "say that last" in pages[1]
+
+
+def test_damage_is_assigned_by_enter_or_point_by_point(play: Play) -> None:
+    def attacked() -> Game[Any]:
+        return arkham.build(
+            Inv(play=[In("guard-dog")]), enemies=[Foe("ghoul-priest", engaged=0)], locations=[Place("attic")]
+        )
+
+    _, pages = play(attacked(), ["draw", ""], (HUMAN,))
+    assert "Assign 2 damage and 2 horror to whom?" in pages[1]
+    assert "Enter: Roland Banks 2 damage and 2 horror; or point by point:" in pages[1]
+    assert "1 1 damage to Roland Banks" in pages[1]
+    session, _ = play(attacked(), ["draw", "2 2"], (HUMAN,))
+    assert session.room.game.decisions()[1:3] == ["damage core/guard-dog"] * 2
+
+
+def test_options_say_what_they_do_to_what_for_what_and_what_they_provoke(play: Play) -> None:
+    game = arkham.build(
+        Inv(hand=("machete",), play=[In("physical-training")]),
+        locations=[Place("attic", clues=1)],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    _, pages = play(game, ["fight"], (HUMAN,))
+    assert "Play Machete  ! provokes an attack by Ghoul Minion  costs 1 action and 3 resources" in pages[0]
+    assert "Use Physical Training  spend 1 resource  get +1 combat for this test" in pages[1]
+    assert "ability 1" not in pages[1]
+
+
+# ---- being asked
+
+
+def armed(active: int, step: str = "operations") -> Game[Any]:
+    """A position in which the first player could always answer with a cheap event."""
+    return coc.build(
+        Side(hand=["shotgun-blast"], domains=["agency:2", "agency:2", ""], play=["g-men"]),
+        Side(play=["adult-deep-one", "young-deep-one"], domains=["cthulhu:1", "", ""]),
+        active=active,
+        step=step,
+    )
+
+
+def test_skip_stops_at_what_the_opponent_commits(play: Play) -> None:
+    _, pages = play(armed(1, "story actions"), ["skip", "1 4"], (HUMAN, HUMAN))
+    assert "Player 1: " in pages[0]
+    assert "Player 2: Commit which character to which story?" in pages[1]
+    assert "Player 1: " in pages[2]
+    assert "Player 2 commits " in pages[2]
+    assert "Pass  Enter" in pages[2]
+
+
+def test_skip_stops_at_ones_own_main_phase(play: Play) -> None:
+    _, pages = play(armed(0, "draw actions"), ["skip", "none", "skip", "skip"], (HUMAN, "random"))
+    assert "[draw]" in pages[0]
+    assert "Attach a card as a resource?" in pages[1]
+    assert "[resource]" in pages[2]
+    assert "[operations]" in pages[3]
+    assert "your turn" in pages[3]
+    assert "[operations]" not in pages[4]
+
+
+def test_what_is_passed_is_told_in_one_line(play: Play) -> None:
+    _, pages = play(armed(active=1), ["stops operations off", "stops story off", ""], (HUMAN, "random"))
+    assert any("Passed for you" in page for page in pages)
+
+
+def test_not_now(play: Play) -> None:
+    _, pages = play(armed(active=1), ["not now shotgun"], (HUMAN, "random"))
+    assert "Shotgun Blast is not a reason to ask you now" in pages[1]
+
+
+# ---- looking
+
+
+def test_a_card_on_the_table_comes_before_all_others(play: Play) -> None:
+    game = arkham.build(Inv(hand=("machete",)), locations=[Place("attic"), Place("parlor", revealed=False)])
+    _, pages = play(game, ["card mach", "card parlor"], (HUMAN,))
+    assert "asset · guardian" in pages[1]
+
+
+def test_an_unrevealed_location_keeps_its_secret(play: Play) -> None:
+    places = [Place("rivertown"), Place("downtown-arkham-asylum", revealed=False)]
+    game = arkham.build(Inv(), locations=places, scenario="the-midnight-masks")
+    session, pages = play(game, ["card downtown"], (HUMAN,))
+    hidden = [card for card in session.page.cards if card.title.startswith("Downtown")]
+    assert [card.state for card in hidden] == ["unrevealed"]
+    assert "is not revealed yet: nobody knows its other side." in pages[1]
+
+
+def test_a_coach_speaks_above_the_question(play: Play) -> None:
+    class Teacher:
+        def lines(self, page: Page) -> list[str]:
+            assert page.question is not None
+            return [f"You have {len(page.question.options)} options."]
+
+    _, pages = play(hunters(), [], coach=Teacher())
+    assert "options.\n" in pages[0].split("help\n")[1]
+
+
+# ---- giving up, beginning
+
+
+def test_giving_up_is_kept_and_can_be_thought_better_of(play: Play) -> None:
+    game = armed(active=0)
+    _, pages = play(game, ["concede", "no", "concede", "yes"])
+    assert "Nobody gives up." in "".join(pages)
+    assert "Random has won: you have given up, turn " in pages[-1]
+    with Store() as store:
+        about = games.listed(store)[0]
+        assert about.ended == "You give up."
+        assert games.unfinished(store) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "deck"),
+    [
+        ("ag mi", "starter-agency+miskatonic-a"),
+        ("miskatonic+agency", "starter-agency+miskatonic-a"),
+        ("s h", ""),
+        ("agency", ""),
+        ("ag ag", "starter-agency+agency-a"),
+    ],
+)
+def test_a_deck_by_its_factions(words: str, deck: str) -> None:
+    assert by_factions(words) == deck
+
+
+def test_one_of_some_names_by_its_beginnings() -> None:
+    known = one_of(("the-gathering", "the-midnight-masks", "the-devourer-below"))
+    assert known("gath") == "the-gathering"
+    assert known("the-midnight-masks") == "the-midnight-masks"
+    with pytest.raises(UserError, match="There is no “the”"):
+        known("the")
