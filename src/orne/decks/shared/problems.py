@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orne.kernel.errors import UserError
 
 
 class DeckFileError(UserError):
     """Something in a deck file is wrong: the sentence begins with the file and, where known, the line."""
 
-    def __init__(self, source: str, problem: str, line: int | None = None) -> None:
+    def __init__(
+        self, source: str, problem: str, line: int | None = None, found: Sequence[tuple[str, int]] = ()
+    ) -> None:
         place = source if line is None else f"{source}, line {line}"
         super().__init__(f"{place}: {problem}")
+        self.found = tuple(found) or (() if line is None else ((problem, line),))
+        """Every problem that was found, with its line."""
 
 
 class Problems:
@@ -38,7 +44,7 @@ class Problems:
         if others:
             named = ", ".join(map(str, others[:8])) + (" …" if len(others) > 8 else "")
             problem += f"; wrong too: line{'' if len(others) == 1 else 's'} {named}"
-        raise DeckFileError(self.source, problem, line)
+        raise DeckFileError(self.source, problem, line, self.found)
 
 
 def shown(text: str) -> str:

@@ -1,0 +1,1 @@
+"""The table over a network: an HTTP API, a socket for each player, and the built page."""

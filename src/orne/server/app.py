@@ -1,0 +1,62 @@
+"""The application: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from orne.kernel.errors import UserError
+from orne.server import answers, routes, socket
+from orne.server.guard import Guard
+from orne.server.hosts import Hosts
+from orne.server.services import Services
+from orne.server.settings import ServerSettings
+from orne.server.static import add_page, built_page
+
+
+def create_app(settings: ServerSettings) -> FastAPI:
+    """The application of a server."""
+    services = Services(settings)
+    hosts = Hosts(services)
+
+    @asynccontextmanager
+    async def living(_: FastAPI) -> AsyncIterator[None]:
+        hosts.start()
+        yield
+        await hosts.stop()
+        services.close()
+
+    app = FastAPI(
+        title="Orne",
+        version=version("orne"),
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=living,
+        responses=answers.REFUSALS,
+        redirect_slashes=False,
+    )
+    app.state.services = services
+    app.state.hosts = hosts
+    app.add_exception_handler(UserError, answers.refuse)
+    app.add_exception_handler(RequestValidationError, answers.refuse_body)
+    app.add_exception_handler(HTTPException, answers.refuse_http)
+    for router in routes.ROUTERS:
+        app.include_router(router)
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def play(websocket: WebSocket, table: str) -> None:
+        await socket.serve(websocket, table, hosts)
+
+    folder = built_page(settings.page)
+    if folder is not None:
+        add_page(app, folder)
+    app.add_middleware(GZipMiddleware, minimum_size=1_000)
+    app.add_middleware(Guard, settings=settings)
+    return app

@@ -1,0 +1,79 @@
+"""Bots think in processes of their own, so that no table waits for another's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+
+from orne.bots.shared import Bot, make
+from orne.games import GAMES, load_rulebooks
+from orne.kernel.game import Game
+
+REMEMBERED = 200
+"""Bots that a process keeps, each with what it has planned."""
+_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+
+def think(table: str, seat: int, name: str, seed: int, saved: str) -> str:
+    """The answer of a bot to the question of a game, by its key. Runs in a process of its own."""
+    game = Game.load(saved)
+    key = (table, seat, name)
+    bot = _bots.pop(key, None) or make(GAMES[game.rules.name].bots(), name, seed)
+    _bots[key] = bot
+    if len(_bots) > REMEMBERED:
+        _bots.popitem(last=False)
+    assert game.decision is not None
+    return bot.choose(game, game.decision).key
+
+
+def _begin() -> None:
+    """Get ready to think, and end with the server, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    assert server is not None
+
+    def end_with(sentinel: int) -> None:
+        wait([sentinel])
+        os._exit(0)
+
+    Thread(target=end_with, args=(server.sentinel,), daemon=True).start()
+    load_rulebooks()
+
+
+class BotWorkers:
+    """The processes in which bots think; they are started when the first bot is asked."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, table: str, seat: int, name: str, seed: int, saved: str) -> str:
+        """Ask a bot; where its process has died, once more."""
+        loop = asyncio.get_running_loop()
+        job = (table, seat, name, seed, saved)
+        try:
+            return await loop.run_in_executor(self._ready(), think, *job)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._ready(), think, *job)
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_begin)
+        return self._pool
+
+    def close(self) -> None:
+        """End the processes, whatever they think about."""
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            self._pool = None

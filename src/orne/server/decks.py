@@ -1,0 +1,142 @@
+"""Decks as the page builds them: shipped, saved on one's own machine, read from files with what is wrong there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from orne.decks.shared.lines import CARD
+from orne.decks.shared.problems import DeckFileError
+from orne.kernel.errors import UserError, clipped, echo, printable
+from orne.kernel.files import write_text
+from orne.server.games import SERVED
+
+DECK_ID = re.compile(r"[a-z0-9][a-z0-9+-]{0,59}")
+_CARD_TAG = re.compile(r"<card\b[^>]*>[^<]*</card>")
+ROUNDS = 12
+"""How often a file is read again without the lines that were wrong."""
+
+
+def deck_of(game: str, data: dict[str, str], edition: str) -> Any:
+    """The deck that a seat keeps: by its id, or from its text. No name is ever taken for a path."""
+    served = SERVED[game]
+    if data.get("list"):
+        return served.parse(data["list"], data.get("title") or "Deck", edition)
+    name = data.get("id", "")
+    if not name:
+        raise UserError("It is not known any more which deck this was.")
+    return served.deck(name)
+
+
+class Shelf:
+    """The decks that were saved on one's own machine, each a plain text file; a host has none."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+
+    def names(self, game: str) -> list[str]:
+        """The decks that were saved."""
+        if self._folder is None or not (self._folder / game).is_dir():
+            return []
+        found = (path.stem for path in (self._folder / game).glob("*.txt"))
+        return sorted(name for name in found if DECK_ID.fullmatch(name))
+
+    def text(self, game: str, name: str) -> str | None:
+        """The text of a saved deck; None where there is none of that name."""
+        if name not in self.names(game):
+            return None
+        return self._path(game, name).read_text("utf-8")
+
+    def save(self, game: str, name: str, text: str) -> None:
+        """Save a deck, over the one of the same name."""
+        if not DECK_ID.fullmatch(name):
+            raise UserError(f"{echo(name)} cannot be a deck's id; use small letters, digits and hyphens.")
+        if name in SERVED[game].shipped():
+            raise UserError("That deck comes with Orne and stays as it is; save yours under another name.")
+        path = self._path(game, name)
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError:
+            raise UserError("The deck cannot be saved: its folder cannot be made.") from None
+        write_text(path, text, overwrite=True)
+
+    def remove(self, game: str, name: str) -> bool:
+        """Delete a saved deck; whether there was one."""
+        if name not in self.names(game):
+            return False
+        self._path(game, name).unlink(missing_ok=True)
+        return True
+
+    def _path(self, game: str, name: str) -> Path:
+        """Where a deck is saved."""
+        if self._folder is None:
+            raise UserError("This host saves no decks: they stay in your browser.")
+        return self._folder / game / f"{name}.txt"
+
+
+@dataclass(frozen=True)
+class BadLine:
+    """A line of a deck file that was not understood."""
+
+    line: int | None
+    text: str
+    sentence: str
+    choices: tuple[str, ...] = ()
+    """The cards it may have meant."""
+
+
+@dataclass(frozen=True)
+class Read:
+    """What was understood of a deck file, and what was not."""
+
+    game: str
+    edition: str
+    deck: Any | None
+    problems: tuple[BadLine, ...]
+
+
+def read(text: str, name: str, game: str | None, edition: str | None) -> Read:
+    """Read a deck file of either game; lines that are wrong are left out and listed."""
+    meant = [each for each, served in SERVED.items() if served.claims(text)]
+    tried = [_read(text, name, each, edition) for each in ([game] if game else meant or SERVED)]
+    return min(tried, key=lambda found: (found.deck is None, len(found.problems)))
+
+
+def _read(text: str, name: str, game: str, edition: str | None) -> Read:
+    """Read a deck file of one game."""
+    served = SERVED[game]
+    edition = edition if edition in served.editions else served.editions[0]
+    title = Path(name).stem[:40] or "Deck"
+    text, unknown = served.without_unknown(text)
+    problems = [BadLine(None, each, f"No card of Orne's has the code {echo(each)}.") for each in unknown]
+    lines = text.splitlines()
+    for _ in range(ROUNDS):
+        try:
+            return Read(game, edition, served.parse("\n".join(lines) + "\n", title, edition), tuple(problems))
+        except DeckFileError as error:
+            found = [(why, at) for why, at in error.found if 0 < at <= len(lines) and lines[at - 1].strip()]
+            if not found:
+                return Read(game, edition, None, (*problems, BadLine(None, "", _sentence(str(error)))))
+            for why, at in found:
+                words = lines[at - 1]
+                choices = tuple(served.nearest(_title(words), edition))
+                problems.append(BadLine(at, clipped(printable(words.strip()), 120), _sentence(why), choices))
+                lines[at - 1] = _CARD_TAG.sub("", words) if _CARD_TAG.search(words) else ""
+        except UserError as error:
+            return Read(game, edition, None, (*problems, BadLine(None, "", _sentence(str(error)))))
+    return Read(game, edition, None, tuple(problems))
+
+
+def _title(line: str) -> str:
+    """What a line seems to name: without copies, tags and brackets."""
+    words = re.sub(r"<[^>]*>", " ", line).strip()
+    match = CARD.fullmatch(words)
+    return re.sub(r"\([^)]*\)", "", match["card"] if match else words).strip("*• ")
+
+
+def _sentence(words: str) -> str:
+    """A problem as a sentence."""
+    words = words.removeprefix("this deck: ").removeprefix("this deck, ")
+    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"

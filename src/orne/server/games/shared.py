@@ -1,0 +1,86 @@
+"""What a game must tell the server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from orne.decks.shared.violation import Violation
+from orne.server.tables import TableSettings
+from orne.set_up.shared.seated import Seated
+
+
+@dataclass(frozen=True)
+class DeckData:
+    """A deck of either game as the page builds it."""
+
+    title: str
+    cards: Mapping[str, int]
+    story: tuple[str, ...] = ()
+    investigator: str | None = None
+    experience: int | None = None
+    notes: str = ""
+    side: Mapping[str, int] = field(default_factory=dict)
+    random_weaknesses: int = 0
+
+
+class Served(Protocol):
+    """One game, as the server knows it."""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions or readings of the rules, the usual one first."""
+
+    def setup(self) -> dict[str, Any]:
+        """What a new game may be told, besides what every game has."""
+
+    def shipped(self) -> Sequence[str]:
+        """The decks that come with Orne."""
+
+    def deck(self, name: str) -> Any:
+        """A deck that comes with Orne; a UserError where there is none of that name. No file is ever read."""
+
+    def parse(self, text: str, name: str, edition: str) -> Any:
+        """A deck from the text of a file of any kind."""
+
+    def render(self, deck: Any, suffix: str, edition: str) -> str:
+        """The text of a deck file of the kind that a suffix names."""
+
+    def data(self, deck: Any) -> DeckData:
+        """A deck as the page builds it."""
+
+    def from_data(self, data: DeckData) -> Any:
+        """A deck from what the page built."""
+
+    def factions(self, deck: Any) -> list[str]:
+        """The factions or classes of a deck, the one with most cards first."""
+
+    def missing(self, deck: Any) -> list[str]:
+        """The cards of a deck that cannot be played yet."""
+
+    def check(self, deck: Any, edition: str, format: str, experience: int | None) -> list[Violation]:
+        """What makes a deck illegal."""
+
+    def nearest(self, words: str, edition: str) -> list[str]:
+        """The cards that some words nearly name."""
+
+    def claims(self, text: str) -> bool:
+        """Whether the text of a deck file can only be one of this game's."""
+
+    def without_unknown(self, text: str) -> tuple[str, list[str]]:
+        """The text of a deck file without cards that it names by codes of other products, and those codes."""
+
+    def begin(self, decks: Sequence[Any], players: tuple[str, ...], settings: TableSettings) -> Seated:
+        """A new game with some decks, as it was settled for a table."""
+
+    def face(self, card: str, edition: str) -> dict[str, Any] | None:
+        """What is printed on a card as data, with its text in our words; None where there is no such card."""
+
+    def cards(self, edition: str) -> Sequence[str]:
+        """Every card that an edition has."""
+
+
+def by_number(counts: Mapping[str, int]) -> list[str]:
+    """Names by how often they were counted, the most first."""
+    return sorted(counts, key=lambda name: -counts[name])

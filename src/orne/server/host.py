@@ -1,0 +1,441 @@
+"""A table in this process: its room, those who are connected to it, and everything that is sent to them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from orne.bots.shared import RandomBot
+from orne.kernel.errors import UserError, clipped, echo, printable
+from orne.server import orders, tables
+from orne.server.answers import sentence_of
+from orne.server.links import RESTART, Link
+from orne.server.lookback import called
+from orne.server.orders import Message, Reply
+from orne.server.pages import Pages, seat_rows
+from orne.server.seats import Attendance
+from orne.server.services import Services
+from orne.server.tables import KeptTable
+from orne.store import rooms
+from orne.store.keeping import Kept
+from orne.store.rooms import Said
+from orne.table.room import Room
+from orne.table.settings import Settings
+from orne.table.shared.clocks import ClockRule
+from orne.table.shared.messages import Chat, Error, Notice, Ok, Pong, Presence, Refused
+
+T = TypeVar("T")
+log = logging.getLogger("orne.server")
+CHAT_LETTERS = 500
+CHAT_LINES = 100
+PACE = 0.1
+"""Seconds between two looks at what is due."""
+STORE_LOOK = 0.2
+"""Seconds between two looks at whether the store has healed."""
+SORRY = "Something went wrong on our side; the table stands where it was before."
+
+
+class Gone(Exception):
+    """Another process has the table now."""
+
+
+class Host:
+    """One table. All that happens to its room happens here, one thing after the other."""
+
+    def __init__(self, services: Services, table: KeptTable, rematch: Callable[[Host], Awaitable[None]]) -> None:
+        self.services = services
+        self.table = table
+        self.room: Room | None = None
+        self.kept: Kept | None = None
+        self.attendance = Attendance(table.people, services.settings.absence)
+        self.pages = Pages()
+        self.used = time.monotonic()
+        """When somebody was here last."""
+        self._rematch = rematch
+        self._lock = asyncio.Lock()
+        self._awake = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
+        self._moved = bool(table.settings.moved)
+        self._chat: deque[Chat] = deque(maxlen=CHAT_LINES)
+        self._asides: deque[Chat] = deque(maxlen=CHAT_LINES)
+        """What players have said, and what spectators have."""
+        self.closed = False
+
+    # ---- opening and closing
+
+    async def open(self) -> None:
+        """Begin to play the game, if it has begun; InUse is raised where another process does."""
+        if not self._chat and not self._asides:
+            for said in await self.services.apart(rooms.chat, self.services.store, self.table.id):
+                (self._asides if said.seat is None else self._chat).append(self._line(said))
+        if self.table.number is None or self.room is not None:
+            return
+        async with self._lock:
+            await self.services.apart(self._open, self.table.number)
+        self._driver = asyncio.create_task(self._drive())
+        self._awake.set()
+
+    def _open(self, number: int) -> None:
+        """Read the game and make its room."""
+        services = self.services
+        kept = Kept.resumed(number, services.store, address=services.address)
+        try:
+            game, settings = kept.seated.game, self.table.settings
+            names = called(self.table, game)
+            room = Room(
+                game,
+                self.table.players,
+                Settings(
+                    names=names,
+                    clock=None if settings.clock is None else ClockRule(*settings.clock),
+                    hidden=settings.hidden,
+                    one_screen=self.table.one_screen,
+                    bot_seed=number,
+                    table=self.table.id,
+                ),
+                journal=kept,
+                now=time.time,
+            )
+            if room.clocks is not None and len(self.table.clocks) == len(names):
+                room.clocks.restore(self.table.clocks)
+        except BaseException:
+            kept.close()
+            raise
+        self.kept, self.room = kept, room
+
+    async def close(self, sentence: str = "") -> None:
+        """Send everybody away, who may connect again, and leave the game to others."""
+        if self.closed:
+            return
+        self.closed = True
+        for link in list(self.attendance.links):
+            if sentence:
+                link.tell(Notice("bye", self.n, sentence))
+            link.close(RESTART)
+        if self._driver is not None and self._driver is not asyncio.current_task():
+            self._driver.cancel()
+        async with self._lock:
+            if self.kept is not None:
+                await self.services.apart(self.kept.close)
+                self.kept = None
+
+    @property
+    def n(self) -> int:
+        """How many decisions have been made."""
+        return 0 if self.room is None else self.room.n
+
+    @property
+    def state(self) -> tables.State:
+        """Where the table stands."""
+        if self.room is None:
+            return "waiting"
+        return "playing" if self.room.ended is None else "ended"
+
+    @property
+    def spectators(self) -> int:
+        """How many watch."""
+        return sum(1 for _ in self.attendance.spectators)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody has been here for a while."""
+        return not self.attendance.links and time.monotonic() - self.used > self.services.settings.idle
+
+    async def looked(self, look: Callable[[Room], T]) -> T:
+        """Look at the room without changing it."""
+        async with self._lock:
+            assert self.room is not None
+            return await self.services.apart(look, self.room)
+
+    # ---- coming and going
+
+    async def enter(self, link: Link, seats: tuple[int, ...]) -> None:
+        """Somebody comes to play some seats, or to watch."""
+        async with self._lock:
+            self.used = time.monotonic()
+            self.attendance.enter(link, seats)
+            link.send(self._hello(link))
+            for said in self._chat if link.held else self._asides:
+                link.tell(said)
+            self._tell_presence()
+            if self.room is not None and self.room.trouble:
+                link.tell(Notice("trouble", self.n, self.room.trouble))
+            else:
+                await self._publish([link])
+        # What is due while nobody looks on waits for somebody.
+        self._awake.set()
+
+    async def leave(self, link: Link) -> None:
+        """Somebody goes."""
+        self.used = time.monotonic()
+        if self.attendance.leave(link):
+            self._tell_presence()
+
+    async def began(self, table: KeptTable) -> None:
+        """Seats or settings have changed: everybody is told, and the game begins if it can."""
+        self.table = table
+        await self.open()
+        async with self._lock:
+            for link in list(self.attendance.links):
+                link.send(self._hello(link))
+            await self._publish()
+
+    # ---- messages
+
+    async def hear(self, link: Link, message: Message) -> None:
+        """Do what a message asks, and answer it: once, and only when what it did is stored."""
+        mark = message.get("id")
+        reply: Reply | Refused
+        try:
+            if isinstance(mark, bool) or not isinstance(mark, int | str | None) or len(str(mark)) > 40:
+                mark = None
+                raise UserError("The id of a message is a number or a short text.")
+            if self.closed:
+                raise UserError("This table is being put away; connect again.")
+            async with self._lock:
+                reply = await self._heard(link, message)
+        except UserError as error:
+            reply = Refused("refused", self.n, sentence_of(error, self.services.store))
+        except Gone:
+            return
+        except Exception:
+            await self._broken()
+            return
+        link.tell(replace(reply, n=self.n), mark)
+        if message.get("type") in (*orders.CHANGING, "claim", "open_hands") and not isinstance(reply, Refused):
+            async with self._lock:
+                await self._publish()
+            self._awake.set()
+        if self.room is not None and self.room.rematch and not self._moved:
+            self._moved = True
+            await self._rematch(self)
+
+    async def _heard(self, link: Link, message: Message) -> Reply:
+        """Do what a message asks; the answer to it."""
+        kind = message.get("type")
+        if kind == "ping":
+            return Pong("pong", self.n)
+        if kind == "chat":
+            return await self._said(link, message)
+        if kind == "page":
+            link.whole.clear()
+            await self._publish([link])
+            return Ok("ok", self.n)
+        if self.room is None:
+            raise UserError("The game has not begun: somebody has still to come.")
+        order = orders.CHANGING.get(str(kind)) or orders.ASIDES.get(str(kind))
+        if order is None and kind not in ("front", "claim", "open_hands"):
+            raise UserError(f"There is no message called {echo(kind)}.")
+        if not link.held:
+            raise UserError("You are watching: only those who play can do that.")
+        seat = self._seat(link, message)
+        if kind == "front":
+            link.front = seat
+            await self._publish([link], turn=False)
+            return Ok("ok", self.n)
+        if kind == "claim":
+            return await self._claim(link, seat)
+        if kind == "open_hands":
+            return await self._agree(seat, message)
+        if kind == "concede" and self.table.settings.campaign:
+            raise UserError("In a campaign a scenario is played to its end; to get away is an action in it.")
+        assert order is not None
+        reply = await self.services.apart(order, self.room, seat, message)
+        if kind in orders.CHANGING:
+            await self._stored()
+        return reply
+
+    def _seat(self, link: Link, message: Message) -> int:
+        """The seat a message is about: the one that is said, that is asked, or in front."""
+        seat = message.get("seat")
+        if seat is None:
+            asked = None if self.room is None else self.room.asked
+            if message.get("type") == "answer" and asked in link.held:
+                seat = asked
+            else:
+                seat = link.front
+        if isinstance(seat, bool) or seat not in link.held:
+            raise UserError(f"You do not play seat {echo(seat)}.")
+        return int(seat)
+
+    async def _said(self, link: Link, message: Message) -> Reply:
+        """Chat: players hear players, spectators hear spectators."""
+        words = message.get("text")
+        if not isinstance(words, str) or not words.strip():
+            raise UserError("There is nothing to say.")
+        if len(words) > CHAT_LETTERS:
+            raise UserError(f"That is too long to say at once; {CHAT_LETTERS} letters are the most.")
+        seat = link.front
+        name = self._name(seat)
+        text = clipped(printable(words.strip()), CHAT_LETTERS)
+        services = self.services
+        line = self._line(await services.apart(rooms.say, services.store, self.table.id, seat, name, text))
+        (self._chat if link.held else self._asides).append(line)
+        for each in list(self.attendance.players if link.held else self.attendance.spectators):
+            each.tell(line)
+        return Ok("ok", self.n)
+
+    def _name(self, seat: int | None) -> str:
+        """What a seat is called."""
+        if seat is None:
+            return "Spectator"
+        return self.table.seats[seat].name if self.room is None else self.room.names[seat]
+
+    # ---- being away, hands, rematches
+
+    async def _claim(self, link: Link, seat: int) -> Reply:
+        """Claim the game of whoever has no time left or is away too long; in a game played together, their seat."""
+        room = self.room
+        assert room is not None
+        away = [each for each in self.attendance.absent_too_long() if each not in link.held]
+        if not away:
+            await self.services.apart(room.claim, seat)
+        elif room.table.competitive:
+            await self.services.apart(room.concede, away[0])
+        else:
+            self.attendance.lend(away[0], link)
+            link.send(self._hello(link))
+        await self._stored()
+        return Ok("ok", self.n)
+
+    async def _agree(self, seat: int, message: Message) -> Reply:
+        """Agree that spectators see all hands, or no longer."""
+        wanted = message.get("wanted", True)
+        if not isinstance(wanted, bool):
+            raise UserError("“wanted” is true or false.")
+        (self.pages.agreed.add if wanted else self.pages.agreed.discard)(seat)
+        self.pages.open_hands = self.pages.agreed >= set(self.table.people)
+        for link in list(self.attendance.links):
+            link.send(self._hello(link))
+        return Ok("ok", self.n)
+
+    # ---- what happens by itself
+
+    async def _drive(self) -> None:
+        """Let bots answer and time pass, whenever something has changed or is due."""
+        try:
+            while True:
+                room = self.room
+                assert room is not None
+                due = room.due if self.attendance.links else None
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._awake.wait(), None if due is None else max(PACE, due - time.time()))
+                self._awake.clear()
+                while await self._happened(room):
+                    pass
+        except Gone:
+            return
+        except Exception:
+            await self._broken()
+
+    async def _happened(self, room: Room) -> bool:
+        """Let one thing happen; whether anything did."""
+        async with self._lock:
+            bot = room.thinking
+            if bot is None or isinstance(bot, RandomBot):
+                before = room.moment
+                await self.services.apart(_steps, room)
+                if room.moment == before:
+                    return False
+                await self._stored()
+                await self._publish()
+                return True
+            moment, saved = room.moment, await self.services.apart(room.game.save)
+            seat = room.game.decision.seat if room.game.decision else 0
+        key = await self._thought(seat, bot.name, room.n, saved)
+        # Where it is hidden who could have answered, a bot keeps the table's pace as well.
+        if (early := (room.due or 0.0) - time.time()) > 0:
+            await asyncio.sleep(early)
+        async with self._lock:
+            if room.moment == moment:
+                if key is None:
+                    await self.services.apart(room.step)
+                else:
+                    await self.services.apart(room.moved, key)
+                await self._stored()
+                await self._publish()
+        return True
+
+    async def _thought(self, seat: int, name: str, n: int, saved: str) -> str | None:
+        """What a bot answers, thought out in a process of its own; None where it failed there."""
+        try:
+            return await self.services.workers.think(self.table.id, seat, name, n, saved)
+        except Exception:
+            log.exception("table %s: the bot %s failed", self.table.id, name)
+            return None
+
+    # ---- storing and sending
+
+    async def _stored(self) -> None:
+        """Wait until everything that was answered is stored; meanwhile everybody is told why it is not."""
+        room, kept = self.room, self.kept
+        assert room is not None
+        said = ""
+        while room.trouble:
+            if kept is None or kept.lost:
+                asyncio.get_running_loop().create_task(self.close("The table is played elsewhere now; connect again."))
+                raise Gone
+            if room.trouble != said:
+                said = room.trouble
+                self._tell(Notice("trouble", self.n, said))
+            await asyncio.sleep(STORE_LOOK)
+        if said:
+            self._tell(Notice("trouble", self.n, ""))
+        if room.clocks is not None:
+            left = [room.clocks.left(seat) for seat in range(len(self.table.seats))]
+            await self.services.apart(rooms.set_clocks, self.services.store, self.table.id, left)
+
+    async def _publish(self, links: list[Link] | None = None, *, turn: bool = True) -> None:
+        """Send everybody, or some, the pages they may see."""
+        room = self.room
+        if room is None:
+            return
+        whom = list(self.attendance.links) if links is None else links
+        if turn:
+            for link in whom:
+                if room.asked in link.held:
+                    link.front = room.asked
+        written = await self.services.apart(self.pages.write, room, whom)
+        for link, text in written:
+            link.channel.send(text)
+
+    def _hello(self, link: Link) -> dict[str, Any]:
+        """What the table is, for one link."""
+        return self.pages.hello(self.room, self.table, link, seat_rows(self.table, self.attendance.is_here), self.state)
+
+    def _tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        self._tell(Presence("presence", self.n, self.attendance.told()))
+
+    def _tell(self, message: Presence | Notice | Error) -> None:
+        """Send something to everybody."""
+        for link in list(self.attendance.links):
+            link.tell(message)
+
+    def _line(self, said: Said) -> Chat:
+        """A line of the chat, as it is sent."""
+        return Chat("chat", self.n, said.seat, said.name, said.words, said.at)
+
+    async def _broken(self) -> None:
+        """Something of ours failed: it is told, and the table is read from the store again."""
+        report = f"{self.table.id}-{int(time.time())}"
+        log.exception("table %s: report %s", self.table.id, report)
+        self._tell(Error("error", self.n, SORRY, report))
+        await self.close()
+
+
+def _steps(room: Room) -> None:
+    """Let what needs no long thought happen, until a bot has answered or must think."""
+    while True:
+        bot = room.thinking
+        if bot is not None and not isinstance(bot, RandomBot):
+            return
+        if not room.step() or bot is not None:
+            room.tick()
+            return

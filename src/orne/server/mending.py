@@ -1,0 +1,25 @@
+"""What mends a deck: found by trying, so that no rule is written twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from orne.decks.shared.violation import Violation
+from orne.server.games.shared import DeckData, Served
+
+
+def mend(
+    served: Served, data: DeckData, violation: Violation, edition: str, format: str
+) -> dict[str, str | int] | None:
+    """The number of copies of the one card a violation names with which it is none; None where that mends nothing."""
+    if len(violation.cards) != 1:
+        return None
+    card = violation.cards[0]
+    for copies in range(data.cards.get(card, 0) - 1, -1, -1):
+        cards = {each: number for each, number in data.cards.items() if each != card}
+        if copies:
+            cards[card] = copies
+        found = served.check(served.from_data(replace(data, cards=cards)), edition, format, data.experience)
+        if not any(each.ruling == violation.ruling and card in each.cards for each in found):
+            return {"card": card, "copies": copies}
+    return None

@@ -1,0 +1,132 @@
+"""Looking back: positions, records, and games that branch off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from fastapi import APIRouter, Body, Path, Query, Request
+
+from orne.kernel.errors import UserError
+from orne.server import making
+from orne.server.answers import NotAllowed
+from orne.server.hosts import Hosts
+from orne.server.requests import Branch
+from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, table_of
+from orne.server.routes.tables import count_new
+from orne.server.services import Services
+from orne.server.tables import KeptTable
+from orne.set_up.shared.seated import fresh_seed
+from orne.store import games
+from orne.table.branching import branch as branch_off
+from orne.table.room import Room
+from orne.table.shared.plain import plain
+
+router = APIRouter(prefix="/api", tags=["looking back"])
+Seat = Annotated[int | None, Query(ge=0, le=3)]
+T = TypeVar("T")
+
+
+@router.get("/tables/{table}/positions/{n}")
+async def position(
+    table: TableId,
+    n: Annotated[int, Path(ge=0, le=100_000)],
+    services: TheServices,
+    hosts: TheHosts,
+    secrets: Secrets,
+    seat: Seat = None,
+    open: bool = False,
+) -> dict[str, Any]:
+    """What a seat, or a spectator, saw after n decisions; once the game is over, anybody may look, at all hands."""
+    kept = await services.apart(table_of, services.store, table)
+    own = await services.apart(held, services.store, kept, secrets)
+
+    def look(room: Room) -> dict[str, Any]:
+        _refuse_stranger(room, kept, own, seat)
+        page = room.page_at(seat, n, open_hands=open)
+        return {"n": n, "last": page.last, "page": plain(page)}
+
+    return await _looked(services, hosts, kept, look)
+
+
+@router.get("/tables/{table}/track")
+async def track(
+    table: TableId, services: TheServices, hosts: TheHosts, secrets: Secrets, seat: Seat = None
+) -> dict[str, Any]:
+    """Every position that may be looked at: who was asked there, in which turn and phase."""
+    kept = await services.apart(table_of, services.store, table)
+    own = await services.apart(held, services.store, kept, secrets)
+
+    def look(room: Room) -> dict[str, Any]:
+        _refuse_stranger(room, kept, own, seat)
+        found: dict[str, Any] = plain(room.track(seat))
+        return found
+
+    return await _looked(services, hosts, kept, look)
+
+
+@router.get("/tables/{table}/record")
+async def record(table: TableId, services: TheServices, secrets: Secrets) -> dict[str, Any]:
+    """The record of a game that is over, or whose people's seats one holds: set-up, seed and decisions."""
+
+    def look() -> dict[str, Any]:
+        kept = table_of(services.store, table)
+        if kept.number is None:
+            raise UserError("The game has not begun: somebody has still to come.")
+        is_over = bool(games.about(services.store, kept.number).ended)
+        if not is_over and not held(services.store, kept, secrets) >= set(kept.people):
+            raise NotAllowed("A record tells everything: it is given out once the game is over.")
+        return games.record(services.store, kept.number)
+
+    return await services.apart(look)
+
+
+@router.post("/records", status_code=201)
+async def import_record(
+    request: Request, services: TheServices, hosts: TheHosts, data: Annotated[dict[str, Any], Body()]
+) -> dict[str, Any]:
+    """A table for a game from its record, all people at this screen."""
+    count_new(request, hosts)
+    made = await services.apart(making.of_record, services.store, data)
+    return made.told()
+
+
+@router.post("/tables/{table}/branch", status_code=201)
+async def branch(
+    request: Request, table: TableId, wished: Branch, services: TheServices, hosts: TheHosts, secrets: Secrets
+) -> dict[str, Any]:
+    """A new game that goes on from a position; while this one goes on, what one could not know is dealt."""
+    count_new(request, hosts)
+    kept = await services.apart(table_of, services.store, table)
+    own = await services.apart(held, services.store, kept, secrets)
+    seat = min(own) if own else None
+
+    def look(room: Room) -> Any:
+        if seat is None and room.ended is None:
+            raise NotAllowed("Whoever watches may go on from a position once the game is over.")
+        game = branch_off(room, seat, wished.n, fresh_seed())
+        if wished.deal == "anew" and room.ended is not None:
+            game = game.resample(kept.people[0] if seat is None else seat, fresh_seed())
+        return game
+
+    game = await _looked(services, hosts, kept, look)
+    made = await services.apart(making.branch, services.store, game, kept, wished)
+    return made.told()
+
+
+def _refuse_stranger(room: Room, table: KeptTable, own: set[int], seat: int | None) -> None:
+    """Refuse whoever looks from a seat that they do not hold, before the game is over."""
+    if seat is not None and seat >= len(table.seats):
+        raise UserError(f"This table has no seat {seat}.")
+    if seat is not None and seat not in own and room.ended is None:
+        raise NotAllowed("Only whoever holds that seat may look from it before the game is over.")
+
+
+async def _looked(services: Services, hosts: Hosts, table: KeptTable, look: Callable[[Room], T]) -> T:
+    """Look at the game of a table, where it is played or as the store has it."""
+    if table.number is None:
+        raise UserError("The game has not begun: somebody has still to come.")
+    host = hosts.found(table.id)
+    if host is not None and host.room is not None:
+        return await host.looked(look)
+    return await services.apart(services.replays.look, services.store, table, look)

@@ -1,0 +1,87 @@
+"""What may be played, and how."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import APIRouter
+
+from orne.games import GAMES, CardGame
+from orne.kernel import undo
+from orne.kernel.errors import UserError
+from orne.server.games import SERVED
+from orne.server.routes.shared import TheServices
+from orne.table.shared.messages import VERSION
+
+router = APIRouter(prefix="/api", tags=["setup"])
+UNDO = {
+    undo.SAME: "What was drawn is drawn again",
+    undo.NEW: "Chance goes another way",
+    undo.VISIBLE: "Only while nothing hidden was seen",
+}
+
+
+@router.get("/setup")
+def setup(services: TheServices) -> dict[str, Any]:
+    """Games, decks, editions, scenarios, bots: everything a new table may be told."""
+    return {
+        "version": version("orne"),
+        "protocol": VERSION,
+        "local": services.settings.local,
+        "kinds": ["here", "bot", "link"],
+        "undo": [{"id": name, "title": title} for name, title in UNDO.items()],
+        "games": [_game(name) for name in GAMES],
+    }
+
+
+@cache
+def _game(name: str) -> dict[str, Any]:
+    """One game."""
+    game, served = GAMES[name], SERVED[name]
+    return {
+        "id": name,
+        "title": game.title,
+        "full_title": game.full_title,
+        "editions": [{"id": each, "title": each} for each in game.editions],
+        "formats": list(game.decks().formats),
+        "bots": [{"id": each, "title": each.capitalize()} for each in game.bots()],
+        "decks": [about_deck(name, each) for each in served.shipped()],
+        **served.setup(),
+    }
+
+
+@cache
+def about_deck(game: str, name: str) -> dict[str, Any]:
+    """What a list says about a deck that comes with Orne."""
+    deck = SERVED[game].deck(name)
+    return {"id": name, "source": "shipped", **of_deck(GAMES[game], deck)}
+
+
+def of_deck(game: CardGame, deck: Any) -> dict[str, Any]:
+    """What a list says about any deck."""
+    served = SERVED[game.name]
+    data = served.data(deck)
+    missing = served.missing(deck)
+    titles = [(served.face(card, game.editions[0]) or {}).get("title", card) for card in missing]
+    return {
+        "title": data.title,
+        "size": deck.size,
+        "factions": served.factions(deck),
+        "investigator": data.investigator,
+        "playable": not missing,
+        "missing": titles,
+        "legal": {edition: _legal(game, deck, edition) for edition in game.editions},
+    }
+
+
+def _legal(game: CardGame, deck: Any, edition: str) -> str:
+    """The strictest format in which a deck is legal; empty where it is in none."""
+    for each in game.decks().formats:
+        try:
+            if not SERVED[game.name].check(deck, edition, each, None):
+                return each
+        except UserError:
+            continue
+    return ""

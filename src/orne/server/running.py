@@ -1,0 +1,71 @@
+"""Running a server until somebody ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from orne.kernel.errors import UserError
+from orne.server.app import create_app
+from orne.server.settings import ServerSettings
+
+SHUTDOWN = 5
+"""Seconds that connections have to end."""
+
+
+def run(settings: ServerSettings, host: str, port: int, begun: Callable[[str], None]) -> int:
+    """Serve until ctrl-C; ``begun`` is told the address as soon as it answers."""
+    listening = _listen(host, port)
+    name = f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=SHUTDOWN,
+        proxy_headers=not settings.local,
+    )
+    server = uvicorn.Server(config)
+    with listening, suppress(KeyboardInterrupt):
+        asyncio.run(_serve(server, listening, lambda: begun(address)))
+    return 0
+
+
+def open_browser(address: str) -> None:
+    """Show the page, where there is a browser to show it in."""
+    with suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, at any free port where none is named."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+        found.set_inheritable(True)
+        return found
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise UserError(f"Nothing can be served at {host}:{port} ({why}); give another --port or --host.") from None
+
+
+async def _serve(server: uvicorn.Server, listening: socket.socket, begun: Callable[[], None]) -> None:
+    """Serve, and say so once it is true."""
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        begun()
+    await serving

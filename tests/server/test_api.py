@@ -1,0 +1,193 @@
+"""The HTTP API: what its description says, it does; whatever is sent, nothing breaks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+from orne.server.app import create_app
+from orne.server.settings import Limits, ServerSettings
+from tests.server.look import HERE, RANDOM, Served, serving
+
+OWN_NAME = {"Host": "127.0.0.1"}
+CHECKS = (not_a_server_error, status_code_conformance, response_schema_conformance)
+
+
+@pytest.fixture(scope="module")
+def api(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    limits = Limits(requests_per_second=10_000, requests_at_once=100_000, tables_per_hour=100_000)
+    place = str(tmp_path_factory.mktemp("store") / "games.sqlite")
+    app = create_app(ServerSettings(store=place, local=True, limits=limits))
+    return schemathesis.openapi.from_asgi("/api/openapi.json", app, headers=OWN_NAME)
+
+
+def test_the_api_is_as_its_description_says(api: Any) -> None:
+    for found in api.get_all_operations():
+        operation = found.ok()
+
+        @settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
+        @given(case=operation.as_strategy())
+        def try_it(case: Any) -> None:
+            case.call_and_validate(checks=CHECKS, headers=OWN_NAME)
+
+        try_it()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(ServerSettings(store=str(tmp_path_factory.mktemp("store") / "games.sqlite"), local=True)) as found:
+        yield found
+
+
+def test_setup_says_what_may_be_played(served: Served) -> None:
+    setup = served.http.get("/api/setup").json()
+    coc, arkham = setup["games"]
+    deck = next(deck for deck in coc["decks"] if deck["id"] == "starter-agency+miskatonic-a")
+    assert deck["factions"] == ["agency", "miskatonic"]
+    assert deck["playable"]
+    assert deck["legal"]["lcg-4"] == "starter"
+    assert deck["legal"]["ccg-2.0"] == ""
+    assert arkham["scenarios"][0]["id"] == arkham["usual"]["scenario"]
+    assert {each["deck"] for each in arkham["investigators"]} >= {"starter-roland", "starter-daisy"}
+
+
+def test_what_cannot_be_begun_is_refused_and_leaves_nothing(served: Served) -> None:
+    def refused(**body: Any) -> str:
+        answer = served.http.post("/api/tables", json=body)
+        assert answer.status_code == 400
+        return str(answer.json()["sentence"])
+
+    assert refused(game="coc", seats=[HERE]) == "Call of Cthulhu is for 2 to 2 players, not 1."
+    assert refused(game="coc", seats=[RANDOM, RANDOM]).startswith("Somebody must play")
+    assert refused(game="coc", seats=[HERE, {**RANDOM, "bot": "deep"}]).startswith("There is no bot called “deep”")
+    assert refused(game="coc", seats=[HERE, RANDOM], scenario="the-gathering").endswith("leave them out.")
+    assert refused(game="coc", seats=[HERE, RANDOM], undo="new").startswith("Call of Cthulhu is undone in one way")
+    assert refused(game="coc", seats=[HERE, RANDOM], edition="2016").startswith("Call of Cthulhu has no edition")
+    assert refused(game="coc", seats=[HERE, {"kind": "here"}]).startswith("Every seat needs a deck")
+    assert refused(game="coc", seats=[HERE, RANDOM], colour="red") == "body.colour: Extra inputs are not permitted."
+    roland = {"kind": "here", "deck": "starter-roland"}
+    assert refused(game="arkham", seats=[roland, roland]).startswith("Each investigator may be played once")
+    assert served.http.get("/api/games").json()["games"] == []
+
+
+def test_a_deck_is_built_checked_saved_and_played(served: Served) -> None:
+    starter = served.http.get("/api/decks/starter-agency+miskatonic-a?game=coc").json()
+    cards = {each["card"]["id"]: each["copies"] for each in starter["cards"]}
+    assert starter["check"]["violations"][0]["ruling"] == "coc/basics/2.1"
+    body = {"game": "coc", "title": "Mine", "cards": cards}
+    saved = served.http.put("/api/decks/mine", json=body).json()
+    assert (saved["title"], saved["size"]) == ("Mine", 47)
+    assert served.http.get("/api/decks?game=coc").json()["decks"][0]["id"] == "mine"
+    made = served.make({**HERE, "deck": "mine"}, RANDOM)
+    assert served.http.get(f"/api/tables/{made['id']}").json()["seats"][0]["deck"] == "Mine"
+    assert served.http.delete("/api/decks/mine?game=coc").status_code == 204
+    assert served.http.get("/api/decks/mine?game=coc").status_code == 404
+    shipped = served.http.put("/api/decks/starter-agency+miskatonic-a", json=body)
+    assert shipped.json()["sentence"].startswith("That deck comes with Orne")
+
+
+def test_a_bad_file_is_read_as_far_as_it_goes(served: Served) -> None:
+    text = "Name: Mine\n3x Slavering Gug\n2x Shotgn Blast\nnonsense\n"
+    found = served.http.post("/api/decks/import", json={"text": text}).json()
+    assert found["game"] == "coc"
+    assert found["deck"]["cards"] == {"core/slavering-gug": 3}
+    first, second = found["problems"]
+    assert (first["line"], first["choices"][0]["card"]) == (3, "core/shotgun-blast")
+    assert second["line"] == 4
+    exported = served.http.post("/api/decks/export", json={**found["deck"], "game": "coc", "kind": "o8d"})
+    again = served.http.post("/api/decks/import", json={"text": exported.text, "name": "x.o8d"}).json()
+    assert again["deck"]["cards"] == found["deck"]["cards"]
+    text = json.dumps({"investigator_code": "01001", "slots": {"01020": 2, "99999": 1}})
+    arkham = served.http.post("/api/decks/import", json={"text": text}).json()
+    assert (arkham["game"], arkham["deck"]["cards"]) == ("arkham", {"core/machete": 2})
+    assert arkham["problems"][0]["text"] == "99999"
+
+
+def test_cards_are_found_by_words_numbers_and_marks(served: Served) -> None:
+    def found(q: str, **more: Any) -> list[str]:
+        answer = served.http.get("/api/cards", params={"q": q, **more}).json()
+        assert not answer["sentence"]
+        return [card["id"] for card in answer["cards"]]
+
+    assert "core/slavering-gug" in found("slavering")
+    for card in served.http.get("/api/cards", params={"q": "t:character f:hastur cost<3 terror>=1"}).json()["cards"]:
+        assert (card["type"], card["faction"]) == ("character", "hastur")
+        assert card["cost"] < 3
+        assert card["icons"][0] >= 1
+    assert found("machete", game="arkham") == ["core/machete"]
+    strange = served.http.get("/api/cards", params={"q": "is:nice colour<3"}).json()
+    assert strange["sentence"] == "Not understood: is:nice, colour<3."
+    one = served.http.get("/api/cards/core/slavering-gug").json()
+    assert {each["edition"] for each in one["editions"]} >= {"lcg-4"}
+    assert served.http.get("/api/cards/core/nobody").status_code == 404
+
+
+def test_looking_back_records_and_branches(served: Served) -> None:
+    made = served.make(HERE, RANDOM, seed=8)
+    player = served.sit(made)
+    for _ in range(6):
+        player.answer(0)
+    player.asked()
+    n = player.page["n"]
+    table, own = f"/api/tables/{made['id']}", {"Orne-Secrets": f"{made['id']}:{made['seats'][0]['secret']}"}
+    seen = served.http.get(f"{table}/positions/{n}?seat=0", headers=own).json()
+    assert seen["last"] == n
+    shown = {card["h"]: card.get("card") for card in seen["page"]["cards"]}
+    assert sorted(map(str, shown.values())) == sorted(str(card.get("card")) for card in player.page["cards"])
+    assert served.http.get(f"{table}/positions/0?seat=0").status_code == 403
+    assert served.http.get(f"{table}/positions/{n}").status_code == 400
+    assert served.http.get(f"{table}/positions/{n - 1}").json()["page"]["seat"] is None
+    assert served.http.get(f"{table}/positions/0?seat=0&open=true", headers=own).status_code == 400
+    assert len(served.http.get(f"{table}/track?seat=0", headers=own).json()["marks"]) == n + 1
+    assert served.http.get(f"{table}/record").status_code == 403
+    record = served.http.get(f"{table}/record", headers=own).json()
+    assert len(record["decisions"]) == n
+    copy = served.http.post("/api/records", json=record).json()
+    assert served.sit(copy).asked()["options"][0]["key"] == player.page["question"]["options"][0]["key"]
+    branch = served.http.post(f"{table}/branch", json={"n": 2}, headers=own)
+    assert branch.status_code == 201
+    served.sit(branch.json()).asked()
+    assert served.http.post(f"{table}/branch", json={"n": 2}).status_code == 403
+    player.ask(type="concede")
+    player.leave()
+    open_hands = served.http.get(f"{table}/positions/0?seat=1&open=true").json()
+    assert all(card.get("card") for card in open_hands["page"]["cards"] if card["zone"] == "hand")
+    assert served.http.get(f"{table}/record").status_code == 200
+
+
+def test_a_campaign_from_its_first_scenario_on(served: Served) -> None:
+    body = {"name": "Friday", "members": [{"player": "Anna", "deck": "starter-roland"}]}
+    state = served.http.post("/api/campaigns", json=body).json()
+    assert state["next"]["title"] == "The Gathering"
+    poor = served.http.post(
+        "/api/campaigns/Friday/buy", json={"investigator": "core/roland-banks", "card": "core/machete"}
+    )
+    assert poor.json()["sentence"] == "Machete costs 1 experience, and Roland Banks has 0."
+    made = served.http.post("/api/campaigns/Friday/next", json={}).json()
+    player = served.sit(made)
+    player.asked()
+    assert player.ask(type="concede")["sentence"].startswith("In a campaign a scenario is played to its end")
+    state = served.http.get("/api/campaigns/Friday").json()
+    assert (state["under_way"], state["table"]) == (True, made["id"])
+    assert served.http.get("/api/campaigns/Saturday").status_code == 404
+
+
+def test_a_game_of_the_terminal_goes_on_in_the_browser(served: Served) -> None:
+    from orne.games import COC
+    from orne.store.keeping import Kept
+
+    seated = COC.begin(COC.wishes(seed=4))
+    kept = Kept.new(seated, served.services.store)
+    kept.close()
+    listed = served.http.get("/api/games").json()["games"]
+    assert next(each for each in listed if each["number"] == kept.number)["table"] is None
+    made = served.http.post(f"/api/games/{kept.number}/open").json()
+    assert made["number"] == kept.number
+    served.sit(made).asked()
