@@ -8,14 +8,32 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # More words for the command: make play ARGS="--terminal"
 ARGS ?=
 
-.PHONY: play test check format bench golden words schema fast pure test-fast wheel lock clean
+.PHONY: play page test check check-page browser gallery format bench golden words schema fast pure test-fast wheel lock clean
 .DELETE_ON_ERROR:
 
-play: .venv/.ready-to-play
+play: .venv/.ready-to-play page
 	$(BIN)/orne play $(ARGS)
 
+# The page of the browser's table, with Node.js from .venv and the packages of its lock file; only when something changed.
+WEB := src/orne/web
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(WEB)
+PAGE_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/tools -type f -not -path '*/generated/*') \
+	$(addprefix $(WEB)/, index.html package.json svelte.config.js tsconfig.json vite.config.ts) \
+	src/orne/table/messages.schema.json
+
+page: $(WEB)/built/index.html
+
+$(WEB)/built/index.html: $(WEB)/node_modules/.package-lock.json $(PAGE_SOURCES)
+	$(NPM) run --silent build
+	@touch $@
+
+$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | .venv/.ready-to-build
+	# Not ci, which refuses a lock file without the optional builds for other systems; the lock file holds all the same.
+	$(NPM) install --silent
+	@touch $@
+
 # The tests are run on pure Python, whatever was compiled before: a compiled build would hide what a change did.
-test: pure check
+test: pure check page browser
 	ORNE_BUILD=pure $(BIN)/python -m pytest -q -n 2 $(ARGS)
 
 check: .venv/.ready-to-develop
@@ -23,6 +41,20 @@ check: .venv/.ready-to-develop
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+# The tests of the page need a browser: Debian's, where it can be installed; without one they are skipped.
+browser:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get install --yes --quiet --quiet chromium >/dev/null; } \
+		|| echo "chromium is not installed, and cannot be here: the tests of the page are skipped." >&2
+
+# Pictures of every page, in a folder: make gallery ARGS=FOLDER
+gallery: .venv/.ready-to-develop page browser
+	$(BIN)/python -m tests.web.gallery $(ARGS)
+
+# The types of the page, and its components.
+check-page: $(WEB)/node_modules/.package-lock.json
+	$(NPM) run --silent check
 
 format: .venv/.ready-to-develop
 	$(BIN)/ruff check --fix .
@@ -73,6 +105,11 @@ schema: .venv/.ready-to-play
 	$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
+# Node.js, to build the page.
+.venv/.ready-to-build: requirements-web.lock .venv/.ready-to-play
+	$(PIP) install --require-hashes -r requirements-web.lock
+	@touch $@
+
 .venv/.ready-to-compile: requirements-fast.lock .venv/.ready-to-play
 	$(PIP) install --require-hashes -r requirements-fast.lock
 	@touch $@
@@ -85,6 +122,7 @@ lock:
 	$(COMPILE) -o requirements.lock
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) --group fast -c requirements-dev.lock -o requirements-fast.lock
+	$(COMPILE) --group web -c requirements-dev.lock -o requirements-web.lock
 
 clean: pure
-	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf build dist $(WEB)/built $(WEB)/node_modules .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

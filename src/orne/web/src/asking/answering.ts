@@ -1,0 +1,133 @@
+// How a question is answered: what is lit, what a press does, what the one button says. One class for each way.
+import type { Card, Handle, Option, Question } from '../lib/messages';
+import type { Table } from '../lib/table.svelte';
+
+/** How a thing is marked: a legal answer; possible too; picked; planned; nothing. */
+export type Light = 'lit' | 'also' | 'picked' | 'planned' | '';
+
+/** A button in the bar or in the tray. */
+export interface Choice {
+  number: number | null;
+  label: string;
+  /** What is known before it is chosen: cost, chance, warning. */
+  note: string;
+  warn: string;
+  /** The card that it is about, where that card does not lie on the table. */
+  card: Card | null;
+  on: boolean;
+  press: () => void;
+}
+
+/** The one large button. */
+export interface Primary {
+  label: string;
+  small: string;
+  ready: boolean;
+  /** Not by Space alone: a click, or Enter twice. */
+  careful: boolean;
+}
+
+/** Where cards lie so that they can be pressed where they are. */
+const ON_THE_TABLE = new Set(['row', 'play', 'hand', 'location', 'investigator', 'current', 'story']);
+
+export abstract class Answering {
+  constructor(
+    readonly table: Table,
+    readonly question: Question,
+  ) {}
+
+  /** How a card is marked. */
+  abstract light(h: Handle): Light;
+  /** Press a card; false where it has no part in the answer. */
+  abstract press(h: Handle): boolean;
+  abstract readonly primary: Primary;
+  /** Press the one large button. */
+  abstract go(): void;
+
+  get choices(): Choice[] {
+    return [];
+  }
+
+  /** The numbers of what can be pressed now, in the server's order. */
+  get numbered(): (Handle | Choice)[] {
+    return [];
+  }
+
+  /** How a place such as a domain is marked. */
+  lightOf(_zone: string): Light {
+    return '';
+  }
+
+  pressZone(_zone: string): boolean {
+    return false;
+  }
+
+  /** What a place adds if it is chosen. */
+  noteOf(_zone: string): string {
+    return '';
+  }
+
+  /** Go one step back within the answer; false where there is none. */
+  back(): boolean {
+    return false;
+  }
+
+  /** One line above the question. */
+  get words(): string {
+    return '';
+  }
+
+  /** What a card says of itself if it is chosen: a chance. */
+  noteAt(_h: Handle): string {
+    return '';
+  }
+
+  number(thing: Handle): number | null {
+    const place = this.numbered.indexOf(thing);
+    return place < 0 ? null : place + 1;
+  }
+
+  numberOf(zone: string): number | null {
+    const place = this.numbered.findIndex((each) => typeof each !== 'string' && each.label === zone);
+    return place < 0 ? null : place + 1;
+  }
+
+  /** Press what has a number. */
+  pressNumber(number: number): boolean {
+    const thing = this.numbered[number - 1];
+    if (thing === undefined) return false;
+    if (typeof thing === 'string') return this.press(thing);
+    thing.press();
+    return true;
+  }
+
+  protected can(h: Handle): Option[] {
+    const card = this.table.cards.get(h);
+    return (card?.can ?? []).map((i) => this.question.options[i]).filter((option) => option !== undefined);
+  }
+
+  protected lies(h: Handle | undefined): boolean {
+    const card = h === undefined ? undefined : this.table.cards.get(h);
+    return card !== undefined && ON_THE_TABLE.has(card.zone) && !this.question.cards.some((each) => each.h === h);
+  }
+}
+
+/** What goes without saying. */
+const ONE_ACTION = '1 action';
+
+/** What is known of an option before it is chosen, in a few words. */
+export function noteOf(option: Option): string {
+  const hint = option.hint;
+  if (!hint) return '';
+  const parts = [];
+  if (hint.chance) parts.push(percent(hint.chance));
+  if (hint.cost && hint.cost !== ONE_ACTION && option.verb !== 'play') parts.push(hint.cost);
+  if (hint.overpays !== null && hint.overpays !== undefined && hint.pays !== null) {
+    parts.push(hint.overpays > 0 ? `overpays ${hint.overpays}` : 'exact');
+  }
+  return parts.join(', ');
+}
+
+export function percent([numerator, denominator]: readonly number[]): string {
+  return denominator ? `${Math.round((100 * (numerator ?? 0)) / denominator)}%` : '';
+}

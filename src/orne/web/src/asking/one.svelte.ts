@@ -1,0 +1,151 @@
+// One option is answered: a card that is lit, then, where several options are about it, what tells them apart.
+import type { Handle, Option } from '../lib/messages';
+import { Answering, noteOf, type Choice, type Light, type Primary } from './answering';
+
+const DOMAIN = /^domain \d+$/;
+
+export class OneAnswer extends Answering {
+  /** The card that was pressed first. */
+  card = $state<Handle | null>(null);
+
+  /** The options that are still meant. */
+  get meant(): Option[] {
+    const { card } = this;
+    return card === null ? this.question.options : this.can(card).filter((option) => this.#begins(option, card));
+  }
+
+  #begins(option: Option, h: Handle): boolean {
+    const first = option.cards[0];
+    return first === h || (first !== undefined && !option.cards.includes(h));
+  }
+
+  light(h: Handle): Light {
+    if (this.card === h) return 'picked';
+    if (this.card !== null) {
+      if (this.meant.some((option) => option.cards.slice(1).includes(h))) return 'lit';
+      return this.can(h).length ? 'also' : '';
+    }
+    const { primary } = this.question;
+    return this.can(h).some((option) => option.i !== primary || this.question.form !== 'window') ? 'lit' : '';
+  }
+
+  press(h: Handle): boolean {
+    if (this.card === h) return this.back();
+    const second = this.card === null ? [] : this.meant.filter((option) => option.cards.slice(1).includes(h));
+    if (second.length === 1 && second[0]) return this.#answer(second[0]);
+    const options = this.can(h);
+    if (!options.length) return false;
+    const only = options[0];
+    if (options.length === 1 && only) return this.#answer(only);
+    this.card = h;
+    return true;
+  }
+
+  #answer(option: Option): boolean {
+    void this.table.choose(option.i);
+    return true;
+  }
+
+  // ---- domains
+
+  #domains(): Option[] {
+    const open = this.card !== null || this.question.form === 'pay';
+    return open ? this.meant.filter((option) => DOMAIN.test(option.note)) : [];
+  }
+
+  lightOf(zone: string): Light {
+    return this.#domains().some((option) => option.note === zone) ? 'lit' : '';
+  }
+
+  pressZone(zone: string): boolean {
+    const found = this.#domains().filter((option) => option.note === zone);
+    return found.length === 1 && found[0] ? this.#answer(found[0]) : false;
+  }
+
+  noteOf(zone: string): string {
+    const option = this.#domains().find((each) => each.note === zone);
+    return option ? noteOf(option) : '';
+  }
+
+  // ---- what is not a card
+
+  get choices(): Choice[] {
+    return this.#listed().map((option, place) => this.#choice(option, this.#lit().length + place + 1));
+  }
+
+  /** Options that are listed: those about no card that lies on the table, or all of one card. */
+  #listed(): Option[] {
+    const { question, card } = this;
+    if (card !== null) return this.meant.filter((option) => !this.lies(option.cards[1]));
+    return question.options.filter((option) => option.i !== question.primary && !this.lies(option.cards[0]));
+  }
+
+  /** Cards that are lit where they lie, in the server's order. */
+  #lit(): Handle[] {
+    const place = this.card === null ? 0 : 1;
+    const found = this.meant.map((option) => option.cards[place]).filter((h) => h !== undefined && this.lies(h));
+    return [...new Set(found as Handle[])];
+  }
+
+  get numbered(): (Handle | Choice)[] {
+    return [...this.#lit(), ...this.choices];
+  }
+
+  numberOf(zone: string): number | null {
+    return this.choices.find((choice) => choice.label.startsWith(sentence(zone)))?.number ?? null;
+  }
+
+  #choice(option: Option, number: number): Choice {
+    const picked = this.card !== null;
+    const h = option.cards[picked ? 1 : 0];
+    const alike = this.meant.every((each) => each.verb === option.verb);
+    return {
+      number,
+      label: sentence(picked && alike && option.short ? option.short : option.label),
+      note: noteOf(option),
+      warn: option.hint?.warn ?? '',
+      card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),
+      on: false,
+      press: () => void this.#answer(option),
+    };
+  }
+
+  // ---- the bar
+
+  get primary(): Primary {
+    const { question, card } = this;
+    const option = question.primary === null ? undefined : question.options[question.primary];
+    if (card === null && option) {
+      return { label: option.label, small: '', ready: true, careful: false };
+    }
+    const domains = this.#domains().length > 0;
+    const lit = this.#lit().length > 0;
+    const label = domains ? 'Choose a domain' : lit ? 'Choose a lit card' : 'Choose one';
+    return { label, small: '', ready: false, careful: false };
+  }
+
+  go(): void {
+    const { primary } = this.question;
+    if (this.card === null && primary !== null) void this.table.choose(primary);
+  }
+
+  back(): boolean {
+    const was = this.card;
+    this.card = null;
+    return was !== null;
+  }
+
+  get words(): string {
+    const card = this.card === null ? undefined : this.table.cards.get(this.card);
+    return card ? card.title : '';
+  }
+
+  noteAt(h: Handle): string {
+    const chances = this.can(h).filter((option) => option.hint?.chance);
+    return chances.length === 1 && chances[0] ? (noteOf(chances[0]).split(',')[0] ?? '') : '';
+  }
+}
+
+export function sentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

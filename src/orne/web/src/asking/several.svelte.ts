@@ -1,0 +1,140 @@
+// Several are picked: each on its own, or a set that has to be one of those offered.
+import { SvelteSet } from 'svelte/reactivity';
+import type { Handle, Option } from '../lib/messages';
+import { Answering, noteOf, percent, type Choice, type Light, type Primary } from './answering';
+import { sentence } from './one.svelte';
+
+export class SeveralAnswer extends Answering {
+  readonly picked = new SvelteSet<Handle>();
+
+  /** Where a pick changes a chance, each is sent at once, so that the table can count it. */
+  get atOnce(): boolean {
+    return this.question.pick === 'each' && this.question.options.some((option) => option.hint?.chance);
+  }
+
+  light(h: Handle): Light {
+    if (this.picked.has(h) || this.question.chosen.includes(h)) return 'picked';
+    if (!this.can(h).length) return '';
+    return this.#full ? 'also' : 'lit';
+  }
+
+  get #full(): boolean {
+    return this.picked.size >= this.question.max && this.question.pick === 'each';
+  }
+
+  press(h: Handle): boolean {
+    if (this.question.chosen.includes(h)) {
+      void this.table.tell({ type: 'undo' });
+      return true;
+    }
+    const option = this.can(h)[0];
+    if (!option) return false;
+    if (this.atOnce) void this.table.choose(option.i);
+    else if (this.picked.has(h)) this.picked.delete(h);
+    else {
+      if (this.#full) this.picked.delete([...this.picked][0] ?? '');
+      this.picked.add(h);
+    }
+    return true;
+  }
+
+  get #cards(): Handle[] {
+    return [...new Set(this.question.options.flatMap((option) => option.cards))];
+  }
+
+  get choices(): Choice[] {
+    const off = this.#cards.filter((h) => !this.lies(h));
+    const first = this.#cards.length - off.length;
+    return off.map((h, place) => ({
+      number: first + place + 1,
+      label: this.table.cards.get(h)?.title ?? '',
+      note: '',
+      warn: '',
+      card: this.table.cards.get(h) ?? null,
+      on: this.picked.has(h),
+      press: () => void this.press(h),
+    }));
+  }
+
+  get numbered(): (Handle | Choice)[] {
+    return [...this.#cards.filter((h) => this.lies(h)), ...this.choices];
+  }
+
+  /** The option that is a whole set, where sets are offered. */
+  get #set(): Option | undefined {
+    const wanted = [...this.picked].sort().join();
+    return this.question.options.find(
+      (option) => option.cards.length > 0 && [...option.cards].sort().join() === wanted,
+    );
+  }
+
+  get #let(): Option | undefined {
+    return this.question.options.find((option) => option.harmless && !option.cards.length);
+  }
+
+  get primary(): Primary {
+    const { question, picked } = this;
+    if (!picked.size) {
+      const option = question.primary === null ? this.#let : question.options[question.primary];
+      const test = this.table.page?.test;
+      if (test && option && !option.cards.length) {
+        const alone = this.table.hello?.names.length === 1;
+        return {
+          label: alone ? 'Reveal a token' : 'Done committing',
+          small: percent(test.chance),
+          ready: true,
+          careful: false,
+        };
+      }
+      return {
+        label: option?.label ?? `Choose ${question.min}`,
+        small: '',
+        ready: option !== undefined,
+        careful: false,
+      };
+    }
+    if (question.pick === 'set') {
+      return {
+        label: this.#set?.label ?? `Choose ${question.min} to ${question.max}`,
+        small: '',
+        ready: this.#set !== undefined,
+        careful: false,
+      };
+    }
+    const missing = question.min - picked.size;
+    const verb = sentence((this.can([...picked][0] ?? '')[0]?.verb ?? 'choose').replaceAll('-', ' '));
+    if (missing > 0) return { label: `Choose ${missing} more`, small: '', ready: false, careful: false };
+    return { label: `${verb} ${picked.size}`, small: '', ready: true, careful: false };
+  }
+
+  go(): void {
+    const { question, picked } = this;
+    if (!picked.size) {
+      const i = question.primary ?? this.#let?.i;
+      if (i !== undefined) void this.table.choose(i);
+    } else if (question.pick === 'set') {
+      if (this.#set) void this.table.choose(this.#set.i);
+    } else if (picked.size >= question.min) {
+      void this.table.answer({ is: [...picked].map((h) => this.can(h)[0]?.i ?? 0) });
+    }
+  }
+
+  back(): boolean {
+    const any = this.picked.size > 0;
+    this.picked.clear();
+    return any;
+  }
+
+  get words(): string {
+    const { min, max } = this.question;
+    if (this.atOnce) return '';
+    const bounds = min === max ? `${max}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
+    return `${this.picked.size} picked, ${bounds} may be`;
+  }
+
+  noteAt(h: Handle): string {
+    if (this.question.chosen.includes(h)) return 'in';
+    const option = this.can(h)[0];
+    return option?.hint?.chance ? noteOf(option) : '';
+  }
+}

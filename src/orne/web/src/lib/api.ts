@@ -1,0 +1,44 @@
+// Requests to the server: what it refuses is one sentence for the player.
+import { secretsHeader } from './seats';
+
+/** Something that the server would not do, in one sentence. */
+export class Refusal extends Error {
+  constructor(
+    sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
+}
+
+const LOST = 'The server does not answer. Nothing was changed; try again.';
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: { ...secretsHeader(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(LOST, 0);
+  }
+  const text = await answer.text();
+  let data: unknown = text;
+  try {
+    data = text === '' ? null : JSON.parse(text);
+  } catch {
+    // A file is given as it is.
+  }
+  if (answer.ok) return data as T;
+  const sentence = (data as { sentence?: unknown } | null)?.sentence;
+  throw new Refusal(typeof sentence === 'string' ? sentence : LOST, answer.status);
+}
+
+export const api = {
+  get: <T>(path: string) => request<T>('GET', path),
+  post: <T>(path: string, body: unknown) => request<T>('POST', path, body),
+  put: <T>(path: string, body: unknown) => request<T>('PUT', path, body),
+  remove: <T>(path: string) => request<T>('DELETE', path),
+};

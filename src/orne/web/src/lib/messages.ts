@@ -1,0 +1,95 @@
+// What a table and its server send: the records of the table are generated from its schema.
+import type * as sent from '../generated/messages';
+import { USUAL } from '../generated/messages';
+
+export type {
+  ArkhamView,
+  Asking,
+  Assigning,
+  Card,
+  CocView,
+  Face,
+  Forecast,
+  Investigator,
+  LogEntry,
+  Named,
+  Offer,
+  Option,
+  Part,
+  Question,
+  Reason,
+  Share,
+  Stage,
+  StoryForecast,
+  Strip,
+  Suggestion,
+  Test,
+  Token,
+  Value,
+  WhyNot,
+  Zone,
+} from '../generated/messages';
+
+/** A card as one viewer names it. */
+export type Handle = string;
+
+/** A page as a socket sends it: with the seat in front, and the server's time. */
+export interface Page extends sent.Page {
+  front?: number | null;
+  now?: number;
+}
+
+/** Somebody's place at a table, as a list of tables tells it. */
+export interface SeatRow {
+  seat: number;
+  kind: 'here' | 'bot' | 'link';
+  name: string;
+  bot: string;
+  deck: string;
+  present: boolean;
+  taken: boolean;
+}
+
+/** What a table is, and which of its seats this screen holds. */
+export interface Hello extends sent.Hello {
+  held: number[];
+  front: number | null;
+  seats: SeatRow[];
+  state: 'waiting' | 'playing' | 'ended';
+  local: boolean;
+}
+
+export interface Said {
+  from: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Away {
+  seat: number;
+  present: boolean;
+  since: number | null;
+  claimable: number | null;
+}
+
+function card(said: sent.Card): sent.Card {
+  const values = Object.entries(said.values ?? {}).map(([name, value]) => [name, { ...USUAL.Value, ...value }]);
+  return { ...USUAL.Card, ...said, values: Object.fromEntries(values) as sent.Card['values'] };
+}
+
+function option(said: sent.Option): sent.Option {
+  return { ...USUAL.Option, ...said, hint: said.hint ? { ...USUAL.Hint, ...said.hint } : null };
+}
+
+/** A page with everything in it that is left out where it is as usual. */
+export function complete(page: Page): Page {
+  const { question, log } = page;
+  return {
+    ...page,
+    cards: page.cards.map(card),
+    zones: page.zones.map((zone) => ({ ...USUAL.Zone, ...zone })),
+    question: question && { ...question, options: question.options.map(option), cards: question.cards.map(card) },
+    log: { ...log, entries: log.entries.map((entry) => ({ ...USUAL.LogEntry, ...entry })) },
+  };
+}

@@ -1,0 +1,59 @@
+// One composed name for each thing: what a screen reader says of it.
+import type { Light } from '../asking/answering';
+import type { Card, Face } from './messages';
+import { SKILLS, STRUGGLES } from './looks';
+
+const LIGHTS: Record<Light, string> = {
+  lit: 'can be chosen',
+  also: 'can be chosen too',
+  picked: 'picked',
+  planned: 'planned',
+  '': '',
+};
+
+export interface Around {
+  you: number;
+  light: Light;
+  number: number | null;
+  /** Titles of what it lies at: a story or a location. */
+  at?: string;
+  note?: string;
+}
+
+/** The name of a card with everything that its looks say. */
+export function cardName(card: Card, face: Face | null, around: Around): string {
+  if (card.state === 'hidden' || !card.title) return 'a hidden card';
+  const parts = [card.title];
+  if (face?.unique) parts.push('unique');
+  if (card.controller !== null) parts.push(card.controller === around.you ? 'yours' : 'theirs');
+  if (card.owner !== null && card.controller !== null && card.owner !== card.controller) {
+    parts.push(card.owner === around.you ? 'owned by you' : 'owned by the other player');
+  }
+  if (card.zone === 'hand' && face?.cost) parts.push(`cost ${face.cost}`);
+  if (card.state) parts.push(card.state);
+  for (const [name, value] of Object.entries(card.values)) if (name !== 'toughness') parts.push(`${name} ${value.now}`);
+  if (card.icons.length === 4 && !Object.keys(card.values).length) parts.push(...counted(card.icons, STRUGGLES));
+  if (card.icons.length === 5 && card.zone !== 'location') parts.push(...counted(card.icons, SKILLS));
+  parts.push(...card.keywords.map((word) => word.toLowerCase()));
+  const { wounds, ...tokens } = card.tokens;
+  if (wounds) {
+    const toughness = card.values.toughness?.now ?? 0;
+    parts.push(`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}, dies at ${toughness + 1}`);
+  }
+  for (const [name, count] of Object.entries(tokens)) if (!name.startsWith('success')) parts.push(`${count} ${name}`);
+  if (around.at) parts.push(`${around.light === 'planned' ? 'planned at' : 'at'} ${around.at}`);
+  else if (around.light === 'planned') parts.push('planned');
+  if (around.note) parts.push(around.note);
+  if (around.light && around.light !== 'planned') parts.push(LIGHTS[around.light]);
+  if (around.number !== null && around.light) parts.push(String(around.number));
+  return parts.join(', ');
+}
+
+/** A number of things, in words. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function counted(icons: readonly number[], names: readonly string[]): string[] {
+  return icons.flatMap((count, place) => (count ? [`${names[place]} ${count}`] : []));
+}

@@ -1,0 +1,81 @@
+// The addresses of the page: one pattern for each, with the parts that a page is given.
+
+export interface Route {
+  page: string;
+  parts: Record<string, string>;
+}
+
+const PATTERNS: readonly [string, string][] = [
+  ['/', 'lobby'],
+  ['/t/:id', 'table'],
+  ['/t/:id/:n', 'table'],
+  ['/decks', 'decks'],
+  ['/decks/:id', 'decks'],
+  ['/cards', 'cards'],
+  ['/cards/:set/:slug', 'cards'],
+  ['/rulings', 'rulings'],
+  ['/rulings/*', 'rulings'],
+  ['/replays', 'replays'],
+  ['/replays/:id', 'replays'],
+  ['/campaigns', 'campaigns'],
+  ['/campaigns/:id', 'campaigns'],
+  ['/learn/:game', 'learn'],
+  ['/settings', 'settings'],
+];
+
+/** The page that an address means; an address that means nothing is told apart from all others. */
+export function match(path: string): Route {
+  const said = path.split('/').filter(Boolean).map(decodeURIComponent);
+  for (const [pattern, page] of PATTERNS) {
+    const wanted = pattern.split('/').filter(Boolean);
+    const rest = wanted.at(-1) === '*';
+    if (rest ? said.length < wanted.length : said.length !== wanted.length) continue;
+    const parts: Record<string, string> = {};
+    const fits = wanted.every((word, place) => {
+      if (word === '*') parts.rest = said.slice(place).join('/');
+      else if (word.startsWith(':')) parts[word.slice(1)] = said[place] ?? '';
+      else return word === said[place];
+      return true;
+    });
+    if (fits) return { page, parts };
+  }
+  return { page: 'nowhere', parts: {} };
+}
+
+class Place {
+  path = $state(location.pathname);
+  /** What follows the ? of the address. */
+  search = $state(location.search);
+  route = $derived(match(this.path));
+
+  constructor() {
+    addEventListener('popstate', () => this.#look());
+  }
+
+  /** Go to an address of the page. */
+  go(address: string, how: { replace?: boolean } = {}): void {
+    history[how.replace ? 'replaceState' : 'pushState'](null, '', address);
+    this.#look();
+    scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+  }
+
+  /** Follow a link within the page without loading it again. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    const there = new URL(link.href, location.href);
+    if (there.origin !== location.origin || there.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    if (there.pathname + there.search + there.hash !== location.pathname + location.search + location.hash) {
+      this.go(there.pathname + there.search + there.hash);
+    }
+  };
+}
+
+export const place = new Place();

@@ -1,0 +1,76 @@
+// What a person settles for themselves; kept on the device, no account.
+
+export type Theme = 'system' | 'light' | 'dark';
+export type CardSize = 'S' | 'M' | 'L';
+export type Numbers = 'always' | 'after a key' | 'never';
+
+export interface Settings {
+  theme: Theme;
+  cardSize: CardSize;
+  numbers: Numbers;
+  /** 0 jumps, 0.5 is half the time, 1 the usual. */
+  speed: number;
+  sounds: boolean;
+  textView: boolean;
+  letterKeys: boolean;
+  factionCodes: boolean;
+  confirmGivingUp: boolean;
+  showClock: boolean;
+  /** The last choice in the lobby. */
+  name: string;
+}
+
+const USUAL: Settings = {
+  theme: 'system',
+  cardSize: 'M',
+  numbers: 'after a key',
+  speed: 1,
+  sounds: false,
+  textView: false,
+  letterKeys: true,
+  factionCodes: false,
+  confirmGivingUp: true,
+  showClock: true,
+  name: '',
+};
+const PLACE = 'orne.settings';
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...USUAL, ...kept() });
+
+/** Change what is settled, and keep it. */
+export function settle(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+  showTheme();
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things move on the page. */
+export function moves(): boolean {
+  return !still.matches && settings.speed > 0;
+}
+
+function showTheme(): void {
+  const said = new URLSearchParams(location.search).get('theme') ?? settings.theme;
+  document.documentElement.dataset.theme = said === 'dark' || (said !== 'light' && dark.matches) ? 'dark' : 'light';
+}
+
+/** Follow the system's theme where nothing else is settled. */
+export function watchTheme(): void {
+  dark.addEventListener('change', showTheme);
+  showTheme();
+}

@@ -1,0 +1,203 @@
+// A table as this screen sees it: the page of each held seat, what was said, and everything that may be asked of it.
+import type { Incoming } from './socket.svelte';
+import { Lost, TableSocket } from './socket.svelte';
+import { heldAt, hold, type Held } from './seats';
+import { complete } from './messages';
+import type {
+  Away,
+  Card,
+  Face,
+  Forecast,
+  Handle,
+  Hello,
+  LogEntry,
+  Page,
+  Question,
+  Said,
+  WhyNot,
+  Zone,
+} from './messages';
+
+/** Something to say above the ask bar; never a dialog. */
+export interface Band {
+  kind: 'note' | 'bad';
+  sentence: string;
+  report?: string;
+}
+
+export class Table {
+  hello = $state.raw<Hello | null>(null);
+  /** The page of every held seat, by seat; a spectator's under -1. */
+  pages = $state.raw<ReadonlyMap<number, Page>>(new Map());
+  front = $state(-1);
+  logs = $state.raw<ReadonlyMap<number, readonly LogEntry[]>>(new Map());
+  faces = $state.raw<Readonly<Record<string, Face>>>({});
+  chat = $state<Said[]>([]);
+  away = $state.raw<readonly Away[]>([]);
+  band = $state<Band | null>(null);
+  trouble = $state('');
+  /** An answer is on its way. */
+  sending = $state(false);
+  /** A position that is looked back at; null for the present one. */
+  past = $state.raw<Page | null>(null);
+  moved = $state<string | null>(null);
+  /** The last log entry that had been seen before a connection came back. */
+  missedFrom = $state<number | null>(null);
+
+  present = $derived(this.pages.get(this.front) ?? null);
+  page = $derived(this.past ?? this.present);
+  question: Question | null = $derived(this.past ? null : (this.present?.question ?? null));
+  log = $derived(this.logs.get(this.front) ?? []);
+  cards: ReadonlyMap<Handle, Card> = $derived(
+    new Map([...(this.page?.cards ?? []), ...(this.question?.cards ?? [])].map((card) => [card.h, card])),
+  );
+  /** What is attached to each card, by its handle. */
+  hosted: ReadonlyMap<Handle, Card[]> = $derived(
+    Map.groupBy(
+      [...this.cards.values()].filter((card) => card.host),
+      (card) => card.host ?? '',
+    ),
+  );
+
+  readonly socket: TableSocket;
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(id, this.#join, this.#hear);
+  }
+
+  /** Whose table it is drawn for: a spectator looks from the first seat. */
+  get you(): number {
+    return this.page?.seat ?? 0;
+  }
+
+  /** Whether a seat is played from this screen. */
+  isYours(seat: number | null): boolean {
+    return seat !== null && (seat === this.you || (this.hello?.held.includes(seat) ?? false));
+  }
+
+  get live(): boolean {
+    return this.socket.link === 'live' && this.trouble === '';
+  }
+
+  /** What a seat is called on this screen: "You" where it is yours. */
+  called(seat: number): string {
+    return seat === this.hello?.seat ? 'You' : this.name(seat);
+  }
+
+  name(seat: number): string {
+    return this.hello?.names[seat] ?? `Player ${seat + 1}`;
+  }
+
+  zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {
+    return page?.zones.find((zone) => zone.name === name && zone.seat === seat) ?? null;
+  }
+
+  /** The cards of a place, in the order in which they lie. */
+  at(name: string, seat: number | null): Card[] {
+    return (this.zone(name, seat)?.cards ?? []).map((h) => this.cards.get(h)).filter((card) => card !== undefined);
+  }
+
+  face(card: Card | null | undefined): Face | null {
+    return (card?.card && this.faces[card.card]) || null;
+  }
+
+  may(what: Page['may'][number]): boolean {
+    return this.present?.may.includes(what) ?? false;
+  }
+
+  // ---- asking the table
+
+  async tell(message: object): Promise<Incoming | null> {
+    try {
+      const answer = await this.socket.ask(message);
+      if (answer.type === 'refused') this.band = { kind: 'bad', sentence: String(answer.sentence) };
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      this.band = { kind: 'bad', sentence: error.message };
+      return null;
+    }
+  }
+
+  /** Answer the question: one option, or several, an order, a plan, amounts. */
+  async answer(said: object): Promise<void> {
+    const question = this.question;
+    if (!question || this.sending || !this.live) return;
+    this.sending = true;
+    this.band = null;
+    try {
+      await this.tell({ type: 'answer', q: question.id, n: question.n, seat: question.seat, ...said });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  choose(i: number): Promise<void> {
+    const option = this.question?.options[i];
+    return option ? this.answer({ i, key: option.key }) : Promise.resolve();
+  }
+
+  async whyNot(what: string, verb = ''): Promise<WhyNot | null> {
+    const answer = await this.tell({ type: 'whynot', what, verb });
+    return answer?.type === 'whynot' ? (answer as unknown as WhyNot) : null;
+  }
+
+  async forecast(plan: [Handle, Handle][]): Promise<Forecast | null> {
+    try {
+      const answer = await this.socket.ask({ type: 'forecast', plan });
+      return answer.type === 'forecast'
+        ? ((answer.forecast as Forecast | undefined) ?? (answer as unknown as Forecast))
+        : null;
+    } catch {
+      return null;
+    }
+  }
+
+  // ---- what comes in
+
+  #join = (): object => {
+    const held = heldAt(this.id);
+    return held.length ? { type: 'join', secrets: held.map((each) => each.secret) } : { type: 'join', watch: true };
+  };
+
+  #hear = (message: Incoming): void => {
+    switch (message.type) {
+      case 'hello':
+        this.hello = message as unknown as Hello;
+        if (this.hello.front !== null) this.front = this.hello.front;
+        if (this.log.length) this.missedFrom = this.log.length;
+        break;
+      case 'page':
+        this.#turn(complete(message as unknown as Page));
+        break;
+      case 'asking':
+        if (this.hello) this.hello = { ...this.hello, asking: (message.asking ?? message) as Hello['asking'] };
+        break;
+      case 'chat':
+        this.chat.push(message as unknown as Said);
+        break;
+      case 'presence':
+        this.away = (message.seats as Away[] | undefined) ?? [];
+        break;
+      case 'trouble':
+        this.trouble = String(message.sentence ?? '');
+        break;
+      case 'moved':
+        hold(String(message.table), (message.seats as Held[] | undefined) ?? []);
+        this.moved = String(message.table);
+        break;
+      case 'error':
+        this.band = { kind: 'bad', sentence: String(message.sentence), report: String(message.report ?? '') };
+        break;
+    }
+  };
+
+  #turn(page: Page): void {
+    const seat = page.seat ?? -1;
+    const { since, entries } = page.log;
+    this.logs = new Map(this.logs).set(seat, [...(this.logs.get(seat) ?? []).slice(0, since), ...entries]);
+    this.faces = { ...this.faces, ...page.faces };
+    this.pages = new Map(this.pages).set(seat, page);
+    this.front = page.front ?? seat;
+  }
+}

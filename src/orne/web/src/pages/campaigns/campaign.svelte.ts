@@ -1,0 +1,109 @@
+// A campaign between its scenarios: what happened, who goes on, and what may be bought.
+import { api, Refusal } from '../../lib/api';
+import type { CardFacts } from '../shared/cards';
+import { make } from '../shared/making';
+
+export interface CampaignRow {
+  name: string;
+  title: string;
+  difficulty: string;
+  next: string;
+  under_way: boolean;
+  members: string[];
+  result: string;
+  changed: number;
+}
+
+export interface Member {
+  player: string;
+  investigator: string;
+  name: string;
+  bot: string;
+  physical: number;
+  mental: number;
+  experience: number;
+  status: string;
+  missing: number;
+  deck: { card: CardFacts; copies: number; earned: number }[];
+}
+
+export interface State {
+  name: string;
+  campaign: string;
+  title: string;
+  difficulty: string;
+  bag: string[];
+  bag_before: string[];
+  notes: { words: string; crossed_out: boolean }[];
+  finished: { scenario: string; title: string; resolution: string; words: string }[];
+  members: Member[];
+  available: { id: string; title: string }[];
+  waiting_for: string[];
+  story_assets: { card: string; title: string; may_take: string[] }[];
+  next: { scenario: string; title: string } | null;
+  under_way: boolean;
+  table: string | null;
+  result: string;
+}
+
+export interface Offer {
+  card: CardFacts;
+  price: number;
+  replaces: string | null;
+}
+
+export class Campaign {
+  state = $state.raw<State | null>(null);
+  offers = $state.raw<ReadonlyMap<string, Offer[]>>(new Map());
+  sentence = $state('');
+  /** Where the sentence belongs: an investigator's id, or empty. */
+  where = $state('');
+  busy = $state(false);
+
+  constructor(readonly name: string) {}
+
+  get #address(): string {
+    return `/api/campaigns/${encodeURIComponent(this.name)}`;
+  }
+
+  load(): Promise<void> {
+    return this.#tried('', async () => {
+      this.state = await api.get<State>(this.#address);
+    });
+  }
+
+  /** Look at what an investigator may buy. */
+  look(investigator: string): Promise<void> {
+    return this.#tried(investigator, async () => {
+      const { offers } = await api.get<{ offers: Offer[] }>(`${this.#address}/offers/${investigator}`);
+      this.offers = new Map(this.offers).set(investigator, offers);
+    });
+  }
+
+  /** Do something to the campaign, and see what became of it. */
+  act(what: 'buy' | 'upgrade' | 'fill' | 'take' | 'join' | 'leave', body: object, investigator = ''): Promise<void> {
+    return this.#tried(investigator, async () => {
+      this.state = await api.post<State>(`${this.#address}/${what}`, body);
+      if (this.offers.has(investigator)) await this.look(investigator);
+    });
+  }
+
+  /** Sit down at the next scenario, or at the one under way. */
+  goOn(bots: Record<string, string>): Promise<void> {
+    return this.#tried('', () => make(`${this.#address}/next`, { bots }));
+  }
+
+  async #tried(where: string, what: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    try {
+      this.sentence = '';
+      await what();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.where = where;
+      this.sentence = error.message;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

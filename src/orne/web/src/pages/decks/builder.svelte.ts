@@ -1,0 +1,232 @@
+// A deck while it is built: every change is checked by the server, a moment after it was made.
+import { api, Refusal } from '../../lib/api';
+import type { DeckRow, GameName, GameSetup } from '../shared/answers';
+import type { CardFacts } from '../shared/cards';
+import { deviceDecks } from '../shared/device.svelte';
+import { Loading } from '../shared/loading.svelte';
+import { setup } from '../shared/setup.svelte';
+
+export interface Violation {
+  sentence: string;
+  ruling: string;
+  cards: string[];
+  mend?: { card: string; copies: number } | null;
+}
+
+export interface Check {
+  legal: boolean;
+  edition: string;
+  format: string;
+  size: number;
+  violations: Violation[];
+  playable: boolean;
+  missing: { card: string; title: string }[];
+}
+
+/** A deck as it is sent and imported: cards by their ids. */
+export interface DeckData {
+  title: string;
+  cards: Record<string, number>;
+  story: string[];
+  investigator: string | null;
+  experience: number | null;
+  notes: string;
+  side: Record<string, number>;
+  random_weaknesses: number;
+}
+
+/** A deck as the server shows one. */
+export interface WholeDeck extends Omit<DeckData, 'cards' | 'story' | 'side'> {
+  id: string;
+  game: GameName;
+  source: 'shipped' | 'saved';
+  cards: { card: CardFacts; copies: number }[];
+  story: CardFacts[];
+  side: { card: CardFacts; copies: number }[];
+  check: Check;
+}
+
+export type FileKind = 'txt' | 'o8d' | 'json';
+
+const SOON = 150;
+const MOST = 9;
+
+export class Builder {
+  id = $state('');
+  source = $state<'new' | 'shipped' | 'saved' | 'device'>('new');
+  title = $state('');
+  copies = $state<Record<string, number>>({});
+  story = $state<string[]>([]);
+  investigator = $state<string | null>(null);
+  notes = $state('');
+  edition = $state('');
+  format = $state('');
+  /** Something was changed since it was saved. */
+  changed = $state(false);
+  faces = $state<Record<string, CardFacts>>({});
+  readonly check = new Loading<Check>();
+  #rest: Pick<DeckData, 'experience' | 'side' | 'random_weaknesses'> = {
+    experience: null,
+    side: {},
+    random_weaknesses: 0,
+  };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  size = $derived(Object.values(this.copies).reduce((sum, each) => sum + each, 0));
+  marked = $derived(new Set(this.check.value?.violations.flatMap((each) => each.cards) ?? []));
+  locked = $derived(new Set(this.check.value?.missing.map((each) => each.card) ?? []));
+
+  constructor(readonly game: GameSetup) {
+    this.edition = game.editions[0]?.id ?? '';
+    this.format = game.formats[0] ?? '';
+  }
+
+  /** Begin with a deck of the server. */
+  open(deck: WholeDeck): void {
+    for (const { card } of [...deck.cards, ...deck.side]) this.faces[card.id] = card;
+    for (const card of deck.story) this.faces[card.id] = card;
+    this.take({
+      ...deck,
+      cards: Object.fromEntries(deck.cards.map(({ card, copies }) => [card.id, copies])),
+      story: deck.story.map((card) => card.id),
+      side: Object.fromEntries(deck.side.map(({ card, copies }) => [card.id, copies])),
+    });
+    this.id = deck.id;
+    this.source = deck.source;
+  }
+
+  /** Begin with what was imported, or kept on this device. */
+  take(deck: DeckData): void {
+    this.title = deck.title;
+    this.copies = { ...deck.cards };
+    this.story = [...deck.story];
+    this.investigator = deck.investigator;
+    this.notes = deck.notes;
+    this.#rest = { experience: deck.experience, side: deck.side, random_weaknesses: deck.random_weaknesses };
+    this.recheck(0);
+  }
+
+  /** Have the faces of all cards that are not known yet. */
+  async fetchFaces(): Promise<void> {
+    const wanted = [...Object.keys(this.copies), ...this.story, ...(this.investigator ? [this.investigator] : [])];
+    const unknown = wanted.filter((id) => !this.faces[id]);
+    if (!unknown.length) return;
+    const ids = encodeURIComponent(unknown.join(','));
+    const got = await api.get<{ faces: Record<string, CardFacts> }>(
+      `/api/faces?game=${this.game.id}&edition=${this.edition}&ids=${ids}`,
+    );
+    Object.assign(this.faces, got.faces);
+  }
+
+  count(card: string): number {
+    return this.copies[card] ?? (this.story.includes(card) ? 1 : 0);
+  }
+
+  set(card: CardFacts, copies: number): void {
+    this.faces[card.id] = card;
+    if (card.type === 'story') {
+      this.story = copies > 0 ? [...new Set([...this.story, card.id])] : this.story.filter((each) => each !== card.id);
+    } else if (card.type === 'investigator') {
+      this.investigator = copies > 0 ? card.id : null;
+    } else if (copies <= 0) {
+      const { [card.id]: _, ...rest } = this.copies;
+      this.copies = rest;
+    } else {
+      this.copies = { ...this.copies, [card.id]: Math.min(copies, MOST) };
+    }
+    this.touch();
+  }
+
+  touch(): void {
+    this.changed = true;
+    this.recheck();
+  }
+
+  /** Ask again whether it is legal. */
+  recheck(wait = SOON): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.game.id === 'arkham' && !this.investigator) return;
+      void this.check.ask(() =>
+        api.post<Check>('/api/decks/check', { ...this.body(), edition: this.edition, format: this.format }),
+      );
+    }, wait);
+  }
+
+  body(): object {
+    return {
+      game: this.game.id,
+      title: this.title.trim() || 'Deck',
+      cards: this.copies,
+      story: this.story,
+      investigator: this.investigator,
+      notes: this.notes,
+      ...this.#rest,
+    };
+  }
+
+  /** The file of the deck, of a kind. */
+  async file(kind: FileKind): Promise<string> {
+    const got = await api.post<unknown>('/api/decks/export', { ...this.body(), edition: this.edition, kind });
+    return typeof got === 'string' ? got : JSON.stringify(got, null, 2);
+  }
+
+  /** Save it: on the own machine, or on this device where a host keeps none. */
+  async save(): Promise<void> {
+    const id = this.source === 'saved' || this.source === 'device' ? this.id : await freeId(this.title, this.game.id);
+    if (setup.value?.local) {
+      await api.put<DeckRow>(`/api/decks/${id}`, this.body());
+      this.source = 'saved';
+      await setup.again();
+    } else {
+      deviceDecks.keep({ game: this.game.id, row: this.#row(id), text: await this.file('txt') });
+      this.source = 'device';
+    }
+    this.id = id;
+    this.changed = false;
+  }
+
+  #row(id: string): DeckRow {
+    const check = this.check.value;
+    const counts = new Map<string, number>();
+    for (const [card, copies] of Object.entries(this.copies)) {
+      const faction = this.faces[card]?.faction ?? 'neutral';
+      if (faction !== 'neutral') counts.set(faction, (counts.get(faction) ?? 0) + copies);
+    }
+    return {
+      id,
+      title: this.title.trim() || 'Deck',
+      source: 'device',
+      size: this.size,
+      factions: [...counts].sort((a, b) => b[1] - a[1]).map(([faction]) => faction),
+      investigator: this.investigator,
+      playable: check?.playable ?? true,
+      missing: check?.missing.map((each) => each.title) ?? [],
+      legal: check?.legal ? { [this.edition]: this.format } : {},
+    };
+  }
+}
+
+/** An id from a title that no deck has yet. */
+async function freeId(title: string, game: GameName): Promise<string> {
+  const plain =
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 50) || 'deck';
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? plain : `${plain}-${number}`;
+    if (deviceDecks.textOf(id) !== undefined) continue;
+    try {
+      await api.get(`/api/decks/${id}?game=${game}`);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) return id;
+      throw error;
+    }
+  }
+}
+
+/** What an import understood, on its way to the builder. */
+export const imported: { deck: { game: GameName; data: DeckData } | null } = { deck: null };

@@ -1,0 +1,114 @@
+// What the server answers to the pages around the tables.
+
+export type GameName = 'coc' | 'arkham';
+
+export interface Named {
+  id: string;
+  title: string;
+}
+
+/** A deck as a list tells it. */
+export interface DeckRow {
+  id: string;
+  title: string;
+  source: 'shipped' | 'saved' | 'device';
+  size: number;
+  factions: string[];
+  investigator: string | null;
+  playable: boolean;
+  missing: string[];
+  /** The strictest format in which it is legal, by edition; empty where it is in none. */
+  legal: Record<string, string>;
+}
+
+export interface Scenario extends Named {
+  campaign: string;
+}
+
+export interface InvestigatorRow extends Named {
+  class: string;
+  deck: string | null;
+}
+
+export interface GameSetup extends Named {
+  id: GameName;
+  full_title: string;
+  competitive: boolean;
+  editions: Named[];
+  formats: string[];
+  seats: [number, number];
+  undo: string[];
+  bots: Named[];
+  factions: Named[];
+  types: Named[];
+  sets: (Named & { era?: string; total?: number })[];
+  decks: DeckRow[];
+  usual: Record<string, string>;
+  scenarios?: Scenario[];
+  campaigns?: Named[];
+  difficulties?: string[];
+  investigators?: InvestigatorRow[];
+}
+
+export interface Setup {
+  version: string;
+  local: boolean;
+  undo: Named[];
+  games: GameSetup[];
+  /** Whether this server has guided games. */
+  lessons?: boolean;
+}
+
+export interface TableSeat {
+  seat: number;
+  kind: 'here' | 'bot' | 'link';
+  name: string;
+  bot: string;
+  deck: string;
+  present: boolean;
+  taken: boolean;
+}
+
+/** A table as a list tells it. */
+export interface TableRow {
+  id: string;
+  game: GameName;
+  title: string;
+  edition: string;
+  scenario: string;
+  state: 'waiting' | 'playing' | 'ended';
+  turn: string;
+  ended: string;
+  created: number;
+  played: number;
+  open: boolean;
+  held: number[];
+  seats: TableSeat[];
+}
+
+export interface Tables {
+  mine: TableRow[];
+  open: TableRow[];
+  watch: TableRow[];
+  last: TableRow[];
+}
+
+/** A game of the store of this machine, with or without a table. */
+export interface StoredGame {
+  number: number;
+  game: GameName;
+  players: string[];
+  decks: string[];
+  turn: string;
+  ended: string;
+  played: number;
+  table: string | null;
+  busy: boolean;
+}
+
+/** What whoever makes a table is told, once. */
+export interface Made {
+  id: string;
+  state: string;
+  seats: { seat: number; kind: string; name: string; secret?: string; invitation?: string }[];
+}

@@ -1,0 +1,57 @@
+// Sentences about tables and times, from what the server tells.
+import type { Setup, TableRow, TableSeat } from './answers';
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago something was, in words. */
+export function ago(seconds: number, now = Date.now() / 1000): string {
+  const past = Math.max(0, now - seconds);
+  for (const [unit, length] of STEPS) if (past >= length) return relative.format(-Math.floor(past / length), unit);
+  return 'just now';
+}
+
+/** Several names as one phrase. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function nameOf(seat: TableSeat): string {
+  if (seat.bot) return seat.bot.charAt(0).toUpperCase() + seat.bot.slice(1);
+  if (seat.name) return seat.name;
+  return seat.taken ? `player ${seat.seat + 1}` : 'a free seat';
+}
+
+/** The others at a table; everybody for whoever holds no seat there. */
+export function others(row: TableRow): string {
+  const away = row.seats.filter((seat) => !row.held.includes(seat.seat));
+  return away.length ? listed(away.map(nameOf)) : 'Same screen';
+}
+
+export function scenarioTitle(setup: Setup | null, row: TableRow): string {
+  const game = setup?.games.find((each) => each.id === row.game);
+  return game?.scenarios?.find((each) => each.id === row.scenario)?.title ?? row.scenario;
+}
+
+/** What a table is called in a list. */
+export function titleOf(setup: Setup | null, row: TableRow): string {
+  if (row.game === 'arkham') return scenarioTitle(setup, row) || row.title;
+  return row.held.length === row.seats.length ? 'Same screen' : others(row);
+}
+
+/** What is said under a table's title. */
+export function about(row: TableRow): string {
+  const decks = row.seats
+    .filter((seat) => row.held.includes(seat.seat))
+    .map((seat) => seat.deck.replace(/^.*?: /, '').replace(/, packet .*$/, ''));
+  if (row.state === 'waiting') return 'waiting for somebody to sit down';
+  return [row.turn, listed(decks.filter(Boolean))].filter(Boolean).join(', ');
+}

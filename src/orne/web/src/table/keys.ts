@@ -1,0 +1,166 @@
+// Everything by keyboard. Nothing needs a chord or a drag; single letters can be switched off.
+import { settings } from '../lib/settings.svelte';
+import type { TableView } from './view.svelte';
+
+const DIGITS = 400;
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** Where a letter goes: the first thing of a zone. */
+const PLACES: Record<string, string> = {
+  h: '[data-zone="hand"] [data-card]',
+  s: '[data-zone="stories"] .over, [data-zone="map"] [data-card]',
+  d: '.me [data-domain], .investigator [data-card]',
+  g: '[data-pile="discard"]',
+};
+
+export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
+  let typed = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let entered = 0;
+
+  function digit(key: string): void {
+    typed += key;
+    clearTimeout(timer);
+    // Another digit may follow only where so many things have numbers.
+    const many = typed.length === 1 && typed !== '0' && Number(typed) * 10 <= (view.answering?.numbered.length ?? 0);
+    const take = () => {
+      view.answering?.pressNumber(Number(typed) || 10);
+      typed = '';
+    };
+    if (many) timer = setTimeout(take, DIGITS);
+    else take();
+  }
+
+  function primary(event: KeyboardEvent): boolean {
+    const careful = view.answering?.primary.careful ?? false;
+    if (careful) {
+      if (event.key === ' ') return true;
+      const twice = event.timeStamp - entered < 1500;
+      entered = event.timeStamp;
+      if (!twice) {
+        view.table.band = { kind: 'note', sentence: `Press Enter once more: ${view.answering?.primary.label}.` };
+        return true;
+      }
+    }
+    document.querySelector<HTMLElement>('[data-primary]')?.click();
+    return true;
+  }
+
+  function escape(): void {
+    if (view.panel) view.panel = null;
+    else if (view.why) view.why = null;
+    else if (view.asksWhy) view.asksWhy = false;
+    else if (view.answering?.back()) return;
+    else if (view.pinned) view.pinned = false;
+    else if (view.table.past) view.now();
+    else if (view.table.question?.trail.length) void view.table.tell({ type: 'back' });
+  }
+
+  /** Move the focus to the nearest card in a direction. */
+  function move([dx, dy]: [number, number]): boolean {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-card], [data-pile], [data-domain], [data-primary]')];
+    const now = document.activeElement as HTMLElement | null;
+    const from = now && all.includes(now) ? now.getBoundingClientRect() : null;
+    if (!from) {
+      all.find((each) => each.closest('.lit'))?.focus();
+      return true;
+    }
+    const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+    let best: HTMLElement | null = null;
+    let least = Infinity;
+    for (const each of all) {
+      const rect = each.getBoundingClientRect();
+      const [ex, ey] = [rect.left + rect.width / 2 - x, rect.top + rect.height / 2 - y];
+      const along = ex * dx + ey * dy;
+      const across = Math.abs(ex * dy) + Math.abs(ey * dx);
+      if (along <= 4 || across > along * 2.5 + 40) continue;
+      const far = along + across * 2;
+      if (far < least) [least, best] = [far, each];
+    }
+    best?.focus();
+    return best !== null;
+  }
+
+  function letter(event: KeyboardEvent): boolean {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-card]');
+    const n = view.table.page?.n ?? 0;
+    switch (event.key) {
+      case 'u':
+        void view.table.tell({ type: 'undo' });
+        return true;
+      case 'U':
+        void view.table.tell({ type: 'redo' });
+        return true;
+      case 'w':
+        if (focused?.dataset.card) void view.whyNot(focused.dataset.card, focused);
+        else view.asksWhy = !view.asksWhy;
+        return true;
+      case 'i':
+        if (focused?.dataset.card) view.inspected = focused.dataset.card;
+        // Where no inspector stands at the side, the card is shown on a sheet.
+        if (innerWidth <= 1180) view.panel = view.panel === 'card' ? null : 'card';
+        else view.pinned = !view.pinned;
+        return true;
+      case 'a':
+        view.panel = view.panel === 'asking' ? null : 'asking';
+        return true;
+      case 'p':
+        void view.table.tell({ type: 'skip', until: 'window' });
+        return true;
+      case 'l':
+      case 'c': {
+        const panel = event.key === 'l' ? 'log' : 'chat';
+        view.panel = view.panel === panel ? null : panel;
+        return true;
+      }
+      case 't':
+        view.text = true;
+        return true;
+      case 'z':
+        view.bare = !view.bare;
+        return true;
+      case '[':
+        void view.lookAt(n - 1);
+        return true;
+      case ']':
+        void view.lookAt(n + 1);
+        return true;
+      case '?':
+        view.panel = view.panel === 'help' ? null : 'help';
+        return true;
+    }
+    const place = PLACES[event.key];
+    if (!place) return false;
+    document.querySelector<HTMLElement>(place)?.focus();
+    return true;
+  }
+
+  return (event) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    view.keyed = true;
+    let done = false;
+    if (event.key === ' ' && event.shiftKey) {
+      void view.table.tell({ type: 'skip', until: 'phase' });
+      done = true;
+    } else if (event.key === ' ' && !target.closest('[role="tab"], [role="switch"], [data-card], .button'))
+      done = primary(event);
+    else if (event.key === 'Enter' && !target.closest('button, a, [tabindex="0"]:not(body)')) done = primary(event);
+    else if (event.key === 'Enter' && target.closest('[data-primary]') && view.answering?.primary.careful)
+      done = primary(event);
+    else if (/^\d$/.test(event.key)) {
+      digit(event.key);
+      done = true;
+    } else if (event.key === 'Escape') {
+      escape();
+      done = true;
+    } else if (ARROWS[event.key] && target.getAttribute('role') !== 'spinbutton')
+      done = move(ARROWS[event.key] ?? [0, 0]);
+    else if (settings.letterKeys && event.key.length === 1) done = letter(event);
+    if (done) event.preventDefault();
+  };
+}

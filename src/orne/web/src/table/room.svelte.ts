@@ -1,0 +1,13 @@
+// Whether choices find room in the bar; else they stand in a tray on top of it.
+import { innerWidth } from 'svelte/reactivity/window';
+import type { Choice } from '../asking/answering';
+
+const LETTER = 7.4;
+const AROUND = 58;
+
+export function fitInBar(choices: readonly Choice[]): boolean {
+  const width = innerWidth.current ?? 1440;
+  if (width <= 700 || choices.some((choice) => choice.card || choice.warn)) return choices.length === 0;
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length + choice.note.length, 0);
+  return letters * LETTER + choices.length * AROUND <= (width > 1180 ? width - 960 : width - 760);
+}

@@ -1,0 +1,122 @@
+// The table in words: the same page, as headings and lines.
+import { cardName, plural } from '../lib/names';
+import type { ArkhamView, Card, CocView, LogEntry } from '../lib/messages';
+import type { Table } from '../lib/table.svelte';
+
+export interface Part {
+  title: string;
+  lines: string[];
+}
+
+export function said(entry: LogEntry): string {
+  return entry.words.map((word) => (typeof word === 'string' ? word : word.title)).join('');
+}
+
+/** What lies on the table, in the order in which one would read it. */
+export function tableInWords(table: Table): Part[] {
+  const page = table.page;
+  if (!page) return [];
+  const { phase, step } = page.strip;
+  const where = { title: 'Where the game is', lines: [phase === step ? phase : `${phase}, ${step}`] };
+  const parts = page.view.game === 'coc' ? coc(table, page.view) : arkham(table, page.view);
+  return [{ ...where, lines: [...heading(table, page.view), ...where.lines] }, ...parts];
+}
+
+function heading(table: Table, view: CocView | ArkhamView): string[] {
+  if (view.game === 'arkham') return [`Round ${view.round}, ${view.difficulty}`];
+  return [`Turn ${view.turn}, ${view.active === table.you ? 'yours' : table.name(view.active)}`];
+}
+
+function named(table: Table, card: Card): string {
+  return cardName(card, table.face(card), { you: table.you, light: card.can.length ? 'lit' : '', number: null });
+}
+
+function withHosted(table: Table, card: Card): string[] {
+  return [named(table, card), ...(table.hosted.get(card.h) ?? []).map((each) => ` on it: ${named(table, each)}`)];
+}
+
+function coc(table: Table, view: CocView): Part[] {
+  const [you, them] = [table.you, 1 - table.you];
+  const player = (seat: number) => (seat === you ? 'You' : table.name(seat));
+  const stories = table.at('row', null).map((story) => {
+    const foreseen = table.page?.forecast?.stories.find((each) => each.h === story.h);
+    const here = (seat: number) => table.at('play', seat).filter((card) => card.story === story.h);
+    const lines = [
+      `You ${story.tokens[`success ${you}`] ?? 0}, ${table.name(them)} ${story.tokens[`success ${them}`] ?? 0}`,
+    ];
+    for (const seat of [them, you]) lines.push(...here(seat).map((card) => ` ${named(table, card)}`));
+    if (foreseen) {
+      const struggles = foreseen.struggles.map((each) => `${each.kind} ${each.you} to ${each.them}`);
+      lines.push(
+        ` yours to theirs: ${[...struggles, `skill ${foreseen.skill.you} to ${foreseen.skill.them}`].join(', ')}`,
+      );
+      if (foreseen.tokens.you || foreseen.tokens.them)
+        lines.push(` if nobody answers: you gain ${foreseen.tokens.you}, they gain ${foreseen.tokens.them}`);
+    }
+    return { title: `Story: ${story.title}`, lines };
+  });
+  const side = (seat: number): Part => {
+    const domains = [1, 2, 3].map((n) => {
+      const zone = table.zone(`domain ${n}`, seat);
+      return `Domain ${n}: ${zone?.count ?? 0}${zone?.state ? `, ${zone.state}` : ''} (${table
+        .at(`domain ${n}`, seat)
+        .map((card) => card.title)
+        .join(', ')})`;
+    });
+    const counts = `${plural(view.won[seat] ?? 0, 'story', 'stories')} won, ${plural(table.zone('hand', seat)?.count ?? 0, 'card')} in hand, ${table.zone('deck', seat)?.count ?? 0} in the deck, ${table.zone('discard', seat)?.count ?? 0} discarded`;
+    const cards = table
+      .at('play', seat)
+      .filter((card) => !card.story && !card.host)
+      .flatMap((card) => withHosted(table, card));
+    return { title: player(seat), lines: [counts, ...domains, ...cards] };
+  };
+  const hand = { title: 'Your hand', lines: table.at('hand', you).map((card) => named(table, card)) };
+  return [side(them), ...stories, side(you), hand];
+}
+
+function arkham(table: Table, view: ArkhamView): Part[] {
+  const stages = view.stages.map(
+    (stage) =>
+      `${stage.kind} ${stage.number ?? ''}: ${table.cards.get(stage.h)?.title ?? ''}, ${stage.kind === 'agenda' ? 'doom' : 'clues'} ${stage.now}${stage.needed === null ? '' : ` of ${stage.needed}`}`,
+  );
+  const places = table.at('locations', null).flatMap((card) => {
+    const links = card.links.map((h) => table.cards.get(h)?.title ?? '').join(', ');
+    const here = [...table.cards.values()].filter(
+      (each) =>
+        each.at === card.h && (each.type === 'investigator' || each.type === 'enemy' || each.type === 'treachery'),
+    );
+    return [
+      `${named(table, card)}; to ${links || 'nowhere'}`,
+      ...(table.hosted.get(card.h) ?? []).map((each) => ` on it: ${each.title}`),
+      ...here.map((each) => ` ${named(table, each)}`),
+    ];
+  });
+  const test = table.page?.test;
+  const tests: Part[] = test
+    ? [
+        {
+          title: 'Skill test',
+          lines: [
+            `${table.name(test.seat)}: ${test.skill} ${test.value} against ${test.difficulty}, ${test.chance[0]} in ${test.chance[1]}`,
+            test.success && `On success: ${test.success}`,
+          ].filter(Boolean) as string[],
+        },
+      ]
+    : [];
+  const people = view.investigators.map((each, seat) => {
+    const card = table.cards.get(each.h);
+    const cards = [...table.at('threat area', seat), ...table.at('play', seat)].filter((one) => !one.host);
+    const hand = table.at('hand', seat).filter((one) => one.title);
+    return {
+      title: card?.title ?? each.name,
+      lines: [
+        card ? named(table, card) : '',
+        `${plural(each.actions, 'action')}, ${plural(each.resources, 'resource')}, ${table.zone('deck', seat)?.count ?? 0} in the deck`,
+        each.gone,
+        ...cards.flatMap((one) => withHosted(table, one)),
+        ...hand.map((one) => ` in hand: ${named(table, one)}`),
+      ].filter(Boolean),
+    };
+  });
+  return [{ title: 'Agenda and act', lines: stages }, { title: 'Locations', lines: places }, ...tests, ...people];
+}

@@ -1,0 +1,203 @@
+"""A server, a browser and somebody who plays: things are found by role and name, as a screen reader has them."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Error, Locator, Page, expect
+
+from orne.web import BUILT
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+ARGUMENTS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+WIDE, MIDDLE, PHONE = (1440, 900), (1024, 768), (390, 844)
+AXE = BUILT.parent / "node_modules/axe-core/axe.min.js"
+COC: dict[str, Any] = {
+    "game": "coc",
+    "seed": 3,
+    "seats": [
+        {"kind": "here", "name": "Anna", "deck": "starter-agency+miskatonic-a"},
+        {"kind": "bot", "bot": "random", "deck": "starter-cthulhu+shub-niggurath-b"},
+    ],
+}
+ARKHAM: dict[str, Any] = {
+    "game": "arkham",
+    "seed": 3,
+    "scenario": "the-gathering",
+    "seats": [{"kind": "here", "deck": "starter-roland"}],
+}
+CAN = re.compile(r"can be chosen")
+
+
+class Server:
+    """``orne serve`` in a process of its own, so that it can be killed."""
+
+    def __init__(self, store: Path) -> None:
+        self.store = store
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Serve, and wait until it does."""
+        words = [
+            "serve", "--local", "--port", str(self.port), "--store", str(self.store), "--tables-per-hour", "1000",
+            "--messages", "200", "--sockets", "50",
+        ]  # fmt: skip
+        code = f"from orne.cli import main; main({words!r})"
+        self.process = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": "src"})
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(self.url, timeout=5).close()
+                return
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.2)
+        raise AssertionError("The server does not answer.")
+
+    def kill(self) -> None:
+        """End it as a crash does."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it as it should end."""
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(20)
+
+    def post(self, path: str, body: object) -> Any:
+        """What the server answers to a request."""
+        headers = {"Content-Type": "application/json"}
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def table(self, wishes: dict[str, Any]) -> tuple[str, list[dict[str, Any]]]:
+        """A new table, and the seats that are held here."""
+        made = self.post("/api/tables", wishes)
+        return made["id"], [seat for seat in made["seats"] if seat.get("secret")]
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@contextmanager
+def window(browser: Browser, size: tuple[int, int] = WIDE, **more: Any) -> Iterator[Page]:
+    """A browser window; whatever goes wrong on its page is a failure."""
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 700, **more
+    )
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
+    page.on("request", lambda asked: wrong.append(asked.url) if "//127.0.0.1" not in asked.url else None)
+    yield page
+    context.close()
+    assert wrong == []
+
+
+def sit(page: Page, server: Server, table: str, seats: list[dict[str, Any]], view: str = "") -> None:
+    """Go to a table, holding seats."""
+    held = json.dumps({table: [{"seat": seat["seat"], "secret": seat["secret"]} for seat in seats]})
+    page.goto(f"{server.url}/settings")
+    page.evaluate("held => localStorage.setItem('orne.seats', held)", held)
+    if view == "text":
+        page.evaluate("() => localStorage.setItem('orne.settings', JSON.stringify({textView: true}))")
+    page.goto(f"{server.url}/t/{table}")
+
+
+class Player:
+    """Plays at random, by what the page says can be chosen."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.bar = page.get_by_role("contentinfo")
+        self.primary = self.bar.get_by_role("button").last
+        self.lit = page.get_by_role("button", name=CAN)
+        self.answers = 0
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self.bar.get_by_role("heading").inner_text()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.primary.inner_text().startswith("Rematch")
+
+    def ready(self) -> bool:
+        """Whether the large button can be pressed."""
+        return self.primary.get_attribute("aria-disabled") == "false"
+
+    def choices(self) -> list[Locator]:
+        """Buttons for what is not a card on the table."""
+        inside = self.page.get_by_role("group", name="Choices").get_by_role("button").all()
+        own = re.compile(r"Undo|Why not|Clear plan|more$|less$|^Back to now")
+        return inside or self.bar.get_by_role("button").filter(has_not_text=own).all()[:-1]
+
+    def turn(self) -> None:
+        """Answer once, or do one step of an answer."""
+        words = self.primary.inner_text()
+        if words.startswith(("Waiting", "Sent")):
+            self.page.wait_for_timeout(60)
+            return
+        self.answers += 1
+        try:
+            self._press()
+        except Error as error:
+            # What was there has gone meanwhile: the table has moved on.
+            if "Timeout" not in str(error):
+                raise
+
+    def _press(self) -> None:
+        lit, choices, ready = self.lit.count(), self.choices(), self.ready()
+        wish = self.chance.random()
+        if ready and wish < 0.35:
+            self.primary.click(timeout=10_000)
+        elif lit and (wish < 0.8 or not choices):
+            self.lit.nth(self.chance.randrange(lit)).click(timeout=10_000, position={"x": 14, "y": 10})
+        elif choices:
+            self.chance.choice(choices).click(timeout=10_000)
+        elif ready:
+            self.primary.click(timeout=10_000)
+
+    def play(self, most: int = 1500) -> None:
+        """Play to the end."""
+        expect(self.primary).to_be_visible()
+        while not self.over:
+            assert self.answers < most, f"still asked: {self.prompt}"
+            self.turn()
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds on a page that is serious or worse, each with the first place."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run(document)).violations")
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found if each["impact"] in ("serious", "critical")]

@@ -1,0 +1,30 @@
+"""A server and a browser for the tests of the page; without either they are skipped, and say what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from orne.web import BUILT
+from tests.web.browsing import ARGUMENTS, CHROMIUM, Server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM:
+        pytest.skip("chromium is not installed: apt-get install chromium")
+    if not (BUILT / "index.html").is_file():
+        pytest.skip("the page is not built: make page")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("web") / "games.sqlite")
+    yield server
+    server.stop()

@@ -1,0 +1,114 @@
+"""Decks on the page: the builder with its verdict, files that are read and written."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browsing import PHONE, Server, window
+
+STARTER = "starter-agency+miskatonic-a"
+
+
+def _verdict(page: Page, name: str) -> None:
+    expect(page.get_by_role("region", name=name, exact=True)).to_be_visible()
+
+
+def test_every_change_is_judged_at_once(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks/{STARTER}?game=coc")
+        _verdict(page, "Legal")
+        page.get_by_label("Format").select_option("standard")
+        _verdict(page, "Not legal")
+        expect(page.get_by_text(re.compile("47 cards, and a deck needs at least 50"))).to_be_visible()
+        page.get_by_role("region", name="Card pool").get_by_label("Search cards").fill("shotgun blast")
+        pool = page.get_by_role("list", name="Cards found")
+        copies = pool.get_by_role("spinbutton", name="Copies of Shotgun Blast")
+        before = int(copies.get_attribute("aria-valuenow") or "0")
+        copies.focus()
+        for _ in range(3):
+            page.keyboard.press("+")
+        expect(copies).to_have_attribute("aria-valuenow", str(before + 3))
+        expect(page.get_by_text(re.compile("50 cards, and a deck needs"))).not_to_be_visible()
+        page.get_by_role("group", name="Rules of").get_by_role("button", name="ccg-2.0").click()
+        _verdict(page, "Not legal")
+
+
+def test_what_one_change_mends_is_mended_by_a_button(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks")
+        page.get_by_label("A list of cards").fill("4x Shotgun Blast")
+        page.get_by_role("button", name="Read it").click()
+        page.get_by_role("button", name="Open in the builder").click()
+        page.get_by_role("button", name="Take one out").click()
+        copies = page.get_by_role("region", name="The deck").get_by_role("spinbutton", name="Copies of Shotgun Blast")
+        expect(copies).to_have_attribute("aria-valuenow", "3")
+        expect(page.get_by_role("button", name="Take one out")).not_to_be_visible()
+
+
+def test_a_copy_is_saved_played_and_deleted(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks/{STARTER}?game=coc")
+        page.get_by_label("Name of the deck").fill("My agents")
+        page.get_by_role("button", name="Save a copy").click()
+        expect(page.get_by_role("button", name="Save", exact=True)).to_be_disabled()
+        page.get_by_role("link", name="Play", exact=True).last.click()
+        expect(page.get_by_role("radio", name=re.compile("^My agents"))).to_be_checked()
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        page.goto(f"{server.url}/decks")
+        page.get_by_role("button", name="Delete My agents").click()
+        page.get_by_role("button", name="Really delete My agents").click()
+        expect(page.get_by_role("link", name=re.compile("^My agents"))).not_to_be_visible()
+
+
+def test_a_bad_file_says_which_lines_it_means(browser: Browser, server: Server, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text("3x Shotgun Blast\n2x Shotgn Blast\n3x No Such Card At All\n", encoding="utf-8")
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks")
+        page.get_by_label("Choose a file").set_input_files(bad)
+        expect(page.get_by_text(re.compile("3 cards understood, 2 lines not"))).to_be_visible()
+        page.get_by_label(re.compile("What is meant by 2x Shotgn Blast")).select_option(index=1)
+        page.get_by_role("button", name="Open in the builder").click()
+        deck = page.get_by_role("region", name="The deck")
+        expect(deck.get_by_role("spinbutton", name="Copies of Shotgun Blast")).to_have_attribute("aria-valuenow", "5")
+
+
+def test_what_is_no_deck_is_said_in_one_sentence(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks")
+        page.get_by_label("A list of cards").fill('{"this": "is not a deck"}')
+        page.get_by_role("button", name="Read it").click()
+        expect(page.get_by_text("No deck can be read from this.")).to_be_visible()
+
+
+def test_a_deck_of_arkhamdb_goes_in_and_comes_out(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks/starter-roland?game=arkham")
+        _verdict(page, "Legal")
+        page.get_by_role("button", name="Export").click()
+        with page.expect_download() as got:
+            page.get_by_role("button", name="ArkhamDB JSON").click()
+        text = Path(got.value.path()).read_text(encoding="utf-8")
+        assert "slots" in json.loads(text)
+        page.goto(f"{server.url}/decks")
+        page.get_by_label("A list of cards").fill(text)
+        page.get_by_role("button", name="Read it").click()
+        page.get_by_role("button", name="Open in the builder").click()
+        expect(page.get_by_role("radio", name="Roland Banks")).to_be_checked()
+        _verdict(page, "Legal")
+
+
+def test_on_a_phone_cards_are_added_in_a_sheet(browser: Browser, server: Server) -> None:
+    with window(browser, PHONE) as page:
+        page.goto(f"{server.url}/decks/new?game=coc")
+        page.get_by_role("button", name="Add cards").click()
+        sheet = page.get_by_role("dialog", name="Add cards")
+        sheet.get_by_label("Search cards").fill("agoraphobia")
+        sheet.get_by_role("button", name="One Agoraphobia more").click()
+        sheet.get_by_role("button", name="Done").click()
+        expect(page.get_by_role("spinbutton", name="Copies of Agoraphobia")).to_have_attribute("aria-valuenow", "1")

@@ -1,0 +1,107 @@
+"""The lobby: a game of each kind is three clicks away, and friends come by a link."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browsing import PHONE, Server, window
+
+TABLE = re.compile(r"/t/[\w-]+$")
+
+
+def _start(page: Page) -> None:
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url(TABLE)
+
+
+def _chosen(page: Page, name: str) -> None:
+    page.get_by_role("radio", name=re.compile(f"^{name}")).first.check(force=True)
+
+
+@pytest.mark.parametrize(
+    "clicks",
+    [
+        pytest.param([], id="as proposed"),
+        pytest.param(["Random"], id="another bot"),
+        pytest.param(["Hastur and Yog-Sothoth", "Same screen"], id="two people on one screen"),
+        pytest.param(["Arkham Horror"], id="a scenario"),
+        pytest.param(["Arkham Horror", "Expert"], id="a hard scenario"),
+    ],
+)
+def test_a_game_begins_in_three_clicks(browser: Browser, server: Server, clicks: list[str]) -> None:
+    assert len(clicks) + 1 <= 3
+    with window(browser) as page:
+        page.goto(server.url)
+        for name in clicks:
+            _chosen(page, name)
+        _start(page)
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+
+
+def test_space_starts_and_the_last_choice_is_kept(browser: Browser, server: Server) -> None:
+    with window(browser, PHONE) as page:
+        page.goto(server.url)
+        _chosen(page, "Arkham Horror")
+        _chosen(page, "Easy")
+        page.keyboard.press("Space")
+        page.wait_for_url(TABLE)
+        page.goto(server.url)
+        expect(page.get_by_role("radio", name=re.compile("^Arkham Horror"))).to_be_checked()
+        expect(page.get_by_role("radio", name=re.compile("^Easy"))).to_be_checked()
+        expect(page.get_by_role("link", name=re.compile("^Go on: The Gathering"))).to_be_visible()
+
+
+def test_several_investigators_and_a_bot(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(server.url)
+        _chosen(page, "Arkham Horror")
+        page.get_by_role("button", name="Daisy Walker").click()
+        page.get_by_label("Who plays Daisy Walker").select_option(label="Greedy, a bot")
+        _start(page)
+        expect(page.get_by_text("Daisy Walker").first).to_be_visible()
+        expect(page.get_by_text("Roland Banks").first).to_be_visible()
+
+
+def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
+    with window(browser) as anna, window(browser) as ben:
+        anna.goto(server.url)
+        _chosen(anna, "A friend")
+        _start(anna)
+        expect(anna.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
+        link = anna.get_by_label("Link for seat 2").input_value()
+        ben.goto(link)
+        ben.get_by_label("Your name").fill("Ben")
+        _chosen(ben, "Hastur and Yog-Sothoth")
+        ben.get_by_role("button", name="Sit down").click()
+        expect(ben.get_by_role("main", name="Table")).to_be_visible()
+        assert "#" not in ben.url
+        expect(anna.get_by_role("main", name="Table")).to_be_visible()
+        expect(anna.get_by_role("region", name="Ben")).to_be_visible()
+
+
+def test_an_open_table_is_listed_for_others(browser: Browser, server: Server) -> None:
+    with window(browser) as anna, window(browser) as ben:
+        anna.goto(server.url)
+        _chosen(anna, "A friend")
+        anna.get_by_role("button", name="Options").click()
+        anna.get_by_label("Your name").fill("Anna")
+        anna.get_by_label(re.compile("^List the table")).check()
+        _start(anna)
+        ben.goto(server.url)
+        ben.get_by_role("link", name=re.compile("^Sit down")).first.click()
+        ben.get_by_role("button", name="Sit down").click()
+        expect(ben.get_by_role("main", name="Table")).to_be_visible()
+
+
+def test_a_deck_that_cannot_be_played_is_refused_by_a_card_s_name(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(server.url)
+        page.get_by_role("button", name=re.compile("^all .* decks")).click()
+        page.get_by_label("Find a deck").fill("Agency and Syndicate")
+        _chosen(page, "Agency and Syndicate")
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("alert")).to_contain_text("Lady Lu Chu")
+        assert page.url.rstrip("/") == server.url

@@ -1,0 +1,125 @@
+"""The pages around the tables: what is on them, at every size, for everybody."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browsing import MIDDLE, PHONE, WIDE, Server, serious, window
+
+PAGES = [
+    "/",
+    "/decks",
+    "/decks/starter-agency+miskatonic-a?game=coc",
+    "/decks/starter-roland?game=arkham",
+    "/cards?q=drain",
+    "/cards/core/power-drain",
+    "/rulings",
+    "/rulings/coc/rule/1.13-gaining-control/f",
+    "/replays",
+    "/campaigns",
+    "/settings",
+    "/learn/coc",
+    "/learn",
+]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "light", "dark")
+SHIFTS = """
+() => new Promise((done) => {
+  let sum = 0;
+  const add = (each) => { if (!each.hadRecentInput) sum += each.value; };
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({type: 'layout-shift', buffered: true});
+  setTimeout(() => done(sum), 300);
+})
+"""
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_serious_is_found_and_nothing_sticks_out(browser: Browser, server: Server, path: str) -> None:
+    with window(browser) as page:
+        page.goto(server.url + path)
+        page.wait_for_load_state("networkidle")
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        for (width, height), theme in zip((WIDE, MIDDLE, PHONE), SCHEMES, strict=True):
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme=theme)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+            assert serious(page) == [], width
+
+
+@pytest.mark.parametrize("path", ["/", "/decks", "/cards", "/rulings"])
+def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, path: str) -> None:
+    with window(browser) as page:
+        page.goto(server.url + path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(SHIFTS) < 0.1
+
+
+def test_cards_are_found_by_words_and_numbers(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/cards?q=t:event+f:hastur+cost<3+s:core")
+        found = page.get_by_role("region", name="Cards found")
+        expect(found.get_by_role("link", name=re.compile("^Power Drain, Event"))).to_be_visible()
+        page.get_by_label("Search cards", exact=True).fill("cost<<3")
+        expect(page.get_by_role("alert")).to_contain_text("Not understood")
+        page.get_by_label("Search cards", exact=True).fill("power drain")
+        found.get_by_role("link", name=re.compile("^Power Drain")).click()
+        expect(page.get_by_role("heading", name="Power Drain", level=1)).to_be_visible()
+        page.get_by_role("link", name=re.compile("cannot cancel another Power Drain")).click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("cannot cancel another Power Drain")
+
+
+def test_one_search_leads_to_cards_and_rulings(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+        page.keyboard.press("/")
+        page.keyboard.type("power drain")
+        expect(
+            page.get_by_role("list", name="Cards").get_by_role("link", name=re.compile("^Power Drain"))
+        ).to_be_visible()
+        expect(page.get_by_role("list", name="Rulings").get_by_role("link").first).to_be_visible()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile("/cards/"))
+
+
+def test_a_ruling_says_what_each_edition_says(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/rulings")
+        page.get_by_label("Search rulings").fill("committed control")
+        page.get_by_role("navigation", name="Rulings found").get_by_role(
+            "link", name=re.compile("remains committed to that")
+        ).first.click()
+        editions = page.get_by_role("list", name="What each edition says")
+        expect(editions.get_by_role("listitem").filter(has_text="lcg-4")).to_contain_text("Says so.")
+        expect(editions.get_by_role("listitem").filter(has_text="lcg-1.4")).to_contain_text("removed from the story")
+
+
+def test_settings_are_kept(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        page.get_by_role("radio", name="Dark").check(force=True)
+        page.get_by_role("switch", name="Keys of a single letter").uncheck()
+        page.goto(f"{server.url}/cards")
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        page.goto(f"{server.url}/settings")
+        expect(page.get_by_role("switch", name="Keys of a single letter")).not_to_be_checked()
+
+
+def test_a_campaign_begins_and_its_first_scenario_is_played(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/campaigns")
+        page.get_by_label("Name", exact=True).fill("Friday evenings")
+        page.get_by_label("Name of player 1").fill("Anna")
+        page.get_by_role("button", name="Begin").click()
+        expect(page.get_by_role("heading", name="Friday evenings")).to_be_visible()
+        page.get_by_role("button", name="Spend experience").click()
+        page.get_by_role("button", name=re.compile("^Upgrade to")).first.click()
+        expect(page.get_by_role("alert")).to_contain_text("experience")
+        page.get_by_role("button", name="Begin The Gathering").click()
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        page.goto(f"{server.url}/campaigns/Friday%20evenings")
+        expect(page.get_by_role("button", name="Go on")).to_be_visible()

@@ -1,0 +1,91 @@
+"""Replays: every position of a game, both hands once it is over, links, branches."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browsing import COC, Server, window
+
+PLAY = """
+async ([table, secret, most]) => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  let answers = 0;
+  socket.onopen = () => socket.send(JSON.stringify({type: 'join', secrets: [secret]}));
+  socket.onmessage = (event) => {
+    const said = JSON.parse(event.data);
+    if (said.type !== 'page') return;
+    if (said.ended) { socket.close(); done(answers); return; }
+    const asked = said.question;
+    if (!asked) return;
+    if (answers >= most) { socket.send(JSON.stringify({type: 'concede'})); return; }
+    answers += 1;
+    const {id: q, n, seat} = asked;
+    socket.send(JSON.stringify({type: 'answer', q, n, seat, i: 0, key: asked.options[0].key}));
+  };
+})
+"""
+"""Plays the first option again and again, then gives up."""
+
+
+def _ended(page: Page, server: Server, wishes: dict[str, Any], most: int = 25) -> str:
+    """A game that is over."""
+    table, seats = server.table(wishes)
+    page.goto(f"{server.url}/settings")
+    page.evaluate(PLAY, [table, seats[0]["secret"], most])
+    return table
+
+
+def test_a_game_is_gone_through_by_key(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}")
+        position = page.get_by_role("slider", name="Position")
+        expect(position).to_have_attribute("aria-valuetext", re.compile("^Set-up.* 0 of "))
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        expect(position).to_have_value("2")
+        page.keyboard.press("ArrowDown")
+        expect(position).to_have_attribute("aria-valuetext", re.compile("^Turn 1"))
+        page.keyboard.press("End")
+        last = position.get_attribute("max") or ""
+        expect(position).to_have_value(last)
+        page.get_by_role("button", name="First position").click()
+        expect(position).to_have_value("0")
+
+
+def test_both_hands_lie_open_once_it_is_over(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}#6")
+        other = page.get_by_role("region", name="The other hand")
+        expect(other.get_by_role("button").first).to_be_visible()
+        page.keyboard.press("h")
+        expect(other).not_to_be_visible()
+        page.keyboard.press("f")
+        expect(page.get_by_role("region", name="Anna")).to_be_visible()
+
+
+def test_a_position_is_shared_by_its_address(browser: Browser, server: Server) -> None:
+    with window(browser) as anna, window(browser) as stranger:
+        table = _ended(anna, server, COC)
+        anna.goto(f"{server.url}/replays/{table}#9")
+        expect(anna.get_by_role("slider", name="Position")).to_have_value("9")
+        anna.get_by_role("button", name="Share").click()
+        address = anna.get_by_label("Address of this position").input_value()
+        stranger.goto(address)
+        expect(stranger.get_by_role("slider", name="Position")).to_have_value("9")
+        expect(stranger.get_by_role("main", name="Table")).to_be_visible()
+
+
+def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}#5")
+        page.get_by_role("button", name="Branch here").click()
+        page.get_by_role("button", name="Go on from here").click()
+        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        assert table not in page.url
+        expect(page.get_by_role("main", name="Table")).to_be_visible()

@@ -1,0 +1,171 @@
+"""What the table in the browser says and lets one do."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from orne.web import BUILT
+from tests.web.browsing import ARKHAM, COC, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, window
+
+TWO_PEOPLE: dict[str, Any] = COC | {
+    "seats": [COC["seats"][0], {"kind": "here", "name": "Ben", "deck": "starter-cthulhu+shub-niggurath-b"}]
+}
+
+INVITING: dict[str, Any] = COC | {
+    "seats": [COC["seats"][0], {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"}]
+}
+
+
+def _until(player: Player, words: str, most: int = 400) -> None:
+    """Play until the question has some words in it."""
+    expect(player.primary).to_be_visible()
+    for _ in range(most):
+        if re.search(words, player.prompt) and not player.primary.inner_text().startswith(("Waiting", "Sent")):
+            return
+        player.turn()
+    raise AssertionError(f"{words} is never asked")
+
+
+def test_what_is_not_lit_says_why(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        _until(Player(page), "Operations phase")
+        hand = page.get_by_role("list", name="Your hand")
+        hand.get_by_role("button", name=re.compile(r"^(?!.*can be chosen)")).first.click()
+        why = page.get_by_role("dialog", name=re.compile("^Why not"))
+        expect(why).to_be_visible()
+        assert len(why.inner_text()) > 40
+        page.keyboard.press("Escape")
+        expect(why).not_to_be_visible()
+
+
+def test_undo_takes_an_answer_back(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        _until(player, "Keep your hand")
+        player.primary.click()
+        asked = player.bar.get_by_role("heading")
+        expect(asked).to_contain_text("as a resource", timeout=15_000)
+        page.keyboard.press("u")
+        expect(asked).to_have_text("Keep your hand?", timeout=15_000)
+
+
+def test_committing_is_a_plan_that_the_server_counts(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page, 4)
+        _until(player, "^Commit")
+        expect(player.primary).to_contain_text("Commit nobody")
+        mine = page.get_by_role("list", name="Your cards").get_by_role("button", name=re.compile("can be chosen"))
+        name = (mine.first.get_attribute("aria-label") or "").split(",")[0]
+        mine.first.click()
+        story = page.get_by_role("region").get_by_role("button", name=re.compile(r"you \d of \d.*can be chosen")).first
+        title = (story.get_attribute("aria-label") or "").split(",")[0]
+        story.click(position={"x": 14, "y": 10})
+        expect(player.primary).to_contain_text("Commit 1 and go on")
+        lane = page.get_by_role("list", name=f"You at {title}")
+        expect(lane.get_by_role("button", name=re.compile(f"^{re.escape(name)}.*planned at"))).to_be_visible()
+        lane.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).click()
+        expect(player.primary).to_contain_text("Commit nobody")
+
+
+def test_a_killed_server_comes_back_to_the_same_question(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    server = Server(tmp_path_factory.mktemp("killed") / "games.sqlite")
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        _until(player, "resource")
+        prompt = player.prompt
+        server.kill()
+        expect(page.get_by_text("Connection lost.")).to_be_visible(timeout=15_000)
+        expect(player.primary).to_have_text("Waiting for the table")
+        server.start()
+        expect(page.get_by_text("Connection lost.")).not_to_be_visible(timeout=30_000)
+        expect(player.bar.get_by_role("heading")).to_have_text(prompt)
+        player.turn()
+    server.stop()
+
+
+def test_two_people_on_one_screen_do_not_see_each_other_s_hands(browser: Browser, server: Server) -> None:
+    table, seats = server.table(TWO_PEOPLE)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        first = page.get_by_role("button", name=re.compile("^I am "))
+        expect(first).to_be_visible()
+        who = first.inner_text()
+        first.click()
+        player = Player(page)
+        player.primary.click()
+        other = page.get_by_role("button", name=re.compile("^I am "))
+        expect(other).to_be_visible()
+        assert other.inner_text() != who
+
+
+def test_two_windows_play_against_each_other_and_a_third_looks_on(browser: Browser, server: Server) -> None:
+    made = server.post("/api/tables", INVITING)
+    table, (anna, ben) = made["id"], made["seats"]
+    ben = server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
+    with window(browser) as one, window(browser) as two, window(browser, MIDDLE) as third:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        third.goto(f"{server.url}/t/{table}")
+        players = [Player(one, 1), Player(two, 2)]
+        for player in players:
+            expect(player.primary).to_be_visible()
+        for _ in range(200):
+            for player in players:
+                player.turn()
+            if all(player.answers > 6 for player in players):
+                break
+        assert all(player.answers > 6 for player in players)
+        expect(third.get_by_role("log").get_by_text("Turn 1").first).to_be_visible()
+        expect(third.get_by_role("button", name=re.compile("can be chosen"))).to_have_count(0)
+
+
+def test_a_skill_test_shows_its_sum_and_its_chance(browser: Browser, server: Server) -> None:
+    table, seats = server.table(ARKHAM)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        _until(Player(page, 2), "Commit which card")
+        panel = page.get_by_role("region", name="Skill test").first
+        expect(panel).to_contain_text("against")
+        expect(panel).to_contain_text("%")
+        expect(panel.get_by_role("img", name=re.compile("auto-fail, fails"))).to_be_visible()
+
+
+@pytest.mark.parametrize("wishes", [COC, ARKHAM])
+@pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (MIDDLE, "dark"), (PHONE, "light")])
+def test_axe_finds_nothing_serious(
+    browser: Browser, server: Server, wishes: dict[str, Any], size: tuple[int, int], theme: str
+) -> None:
+    table, seats = server.table(wishes)
+    with window(browser, size, color_scheme=theme) as page:
+        sit(page, server, table, seats)
+        player = Player(page, 2)
+        expect(player.primary).to_be_visible()
+        for _ in range(15):
+            player.turn()
+        assert serious(page) == []
+        page.keyboard.press("t")
+        expect(page.get_by_role("textbox", name="Answer")).to_be_visible()
+        assert serious(page) == []
+
+
+def test_the_page_is_light() -> None:
+    """All its code and styles, gzipped; fonts are counted apart."""
+    code = sum(len(gzip.compress(path.read_bytes(), 9)) for path in BUILT.rglob("*") if path.suffix in (".js", ".css"))
+    fonts = sum(path.stat().st_size for path in BUILT.rglob("*.woff2"))
+    assert code < 250 * 1024
+    assert fonts <= 151_000
