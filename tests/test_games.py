@@ -11,6 +11,7 @@ import pytest
 from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
 from orne.lab.laboratories import LABORATORIES
+from orne.server.games import SERVED
 from orne.set_up.shared.wishes import Wishes
 from orne.table.tables import TABLES
 from orne.terminal.card_pages import CARD_PAGES
@@ -23,6 +24,7 @@ EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_every_game_has_a_place_everywhere() -> None:
     assert list(GAMES) == ["coc", "arkham"]
     assert set(TABLES) == set(FRONTS) == set(CARD_PAGES) == set(DECK_PAGES) == set(LABORATORIES) == set(GAMES)
+    assert set(SERVED) == set(GAMES)
     assert USUAL is GAMES["coc"]
 
 

@@ -1,4 +1,4 @@
-"""How fast Orne is: decisions a second beside other engines, and the cost of copying, saving, undoing and keeping."""
+"""How fast Orne is: decisions a second beside other engines; what copying, saving, keeping and serving games cost."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from statistics import median
@@ -16,17 +17,23 @@ from typing import Any, NamedTuple
 
 from orne.build import build
 from orne.games import ARKHAM, COC, CardGame
-from orne.kernel.errors import UserError
+from orne.kernel.collecting import keep_loaded
 from orne.kernel.game import Game, play_out, random_policy
+from orne.lab import load
 from orne.lab.games import scenario_game, starter_game
+from orne.lab.postgres import missing, server
+from orne.lab.store_speeds import Speeds, measure
 from orne.lab.yardsticks import yardsticks
-from orne.set_up.shared.seated import Seated
-from orne.store.keeping import Kept
+from orne.set_up.shared.seated import HUMAN
+from orne.table.room import Room
+from orne.table.settings import Settings
+from orne.table.shared.plain import text
 
 COPY_GOAL = 20.0
 ROUNDS = 7
+TABLES = 100
 ANSWERS = 150
-"""Answers written to the store."""
+"""Answers over which pages are measured."""
 
 
 class Bench(NamedTuple):
@@ -61,8 +68,11 @@ def main(arguments: list[str] | None = None) -> int:
     for bench in BENCHES:
         print(f"\n{bench.game.title}, {bench.what}\n")
         _measure(bench)
-    print("\nthe store, SQLite in a folder for temporary files, time on the clock\n")
+    print("\nthe store, full durability, in a folder for temporary files, time on the clock\n")
     _measure_store()
+    print(f"\nthe server, {TABLES} tables of random players over sockets, half of each game, its store as above\n")
+    for name, value, note in load.rows(load.measure(TABLES)):
+        _row(name, value, note)
     print()
     _row("peak memory", f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
     return 0
@@ -81,9 +91,11 @@ def _speeds(games: int) -> None:
     others = [Contender(each.name, each.play, games) for each in yardsticks()]
     ours: list[tuple[Contender, Contender]] = []
     for bench in BENCHES:
+        Game(bench.game.rulebook(), bench.start(0))
         title = bench.game.title
         fast = Contender(f"{title}, fast path", _fast_path(bench, games), games)
         ours.append((fast, Contender(f"{title}, Game.choose", _through_choose(bench, games), max(5, games // 2))))
+    keep_loaded()  # as whatever plays many games does
     rates = _rates([*others, *(each for pair in ours for each in pair)])
     for other in others:
         _row(other.name, f"{rates[other.name]:,.0f} decisions/s")
@@ -115,36 +127,58 @@ def _measure(bench: Bench) -> None:
     _row("copy of the game", f"{_each(game.copy, 20000):.2f} µs", f"goal: {COPY_GOAL:.0f} µs")
     _row("copy of the state", f"{_each(state.copy, 20000):.2f} µs", f"goal: {COPY_GOAL:.0f} µs")
     _row("undo and choose again", f"{_each(lambda: _back_and_forth(game), 500):.0f} µs")
-    text = game.save()
-    _row("save", f"{_each(game.save, 500):.0f} µs", f"{len(text) / 1024:.1f} KiB")
-    _row("load", f"{_each(lambda: Game.load(text), 300):.0f} µs")
+    saved = game.save()
+    _row("save", f"{_each(game.save, 500):.0f} µs", f"{len(saved) / 1024:.1f} KiB")
+    _row("load", f"{_each(lambda: Game.load(saved), 300):.0f} µs")
     _row("view of a seat", f"{_each(lambda: game.view(0), 1000):.0f} µs")
+    _measure_page(bench)
     _row("memory of an open game", f"{_memory(bench) / 1024:.0f} KiB", "Python objects; with its whole past")
 
 
+def _measure_page(bench: Bench) -> None:
+    """Print how large a page is and how long it takes to make, over the first answers of a game among people."""
+    room = Room(Game(bench.game.rulebook(), bench.start(1)), [HUMAN] * bench.seats, Settings(one_screen=True))
+    policy = random_policy(1)
+    made: list[float] = []
+    answered: list[float] = []
+    sizes: list[int] = []
+    faces: list[int] = []
+    while len(made) < ANSWERS:
+        room.run()
+        decision = room.game.decision
+        if room.asked is None or decision is None:
+            break
+        begin = time.process_time()
+        page = room.page(room.asked)
+        made.append(time.process_time() - begin)
+        sizes.append(len(text(replace(page, faces={})).encode()))
+        faces.append(len(text(page).encode()) - sizes[-1])
+        begin = time.process_time()
+        room.answer(room.asked, policy(decision).key)
+        answered.append(time.process_time() - begin)
+    made.sort()
+    slow = made[len(made) * 95 // 100]
+    _row("page of a seat", f"{median(made) * 1e3:.1f} ms", f"95 of 100 within {slow * 1e3:.1f} ms")
+    note = f"at most {max(sizes) / 1024:.0f}; with the faces of all its cards {median(faces) / 1024:.0f} KiB more"
+    _row("", f"{median(sizes) / 1024:.1f} KiB", note)
+    _row("answer in a room", f"{median(answered) * 1e3:.1f} ms", "looked at by every seat")
+
+
 def _measure_store() -> None:
-    """Print how long an answer takes that is written before it counts."""
+    """Print how long an answer takes that is written before it counts, in a file and on a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        game: Game[Any] = Game(COC.rulebook(), starter_game(1))
-        kept = Kept.new(Seated(game, ("random", "random")), Path(folder) / "games.sqlite")
-        policy = random_policy(1)
-        times: list[float] = []
-        while game.decision is not None and len(times) < ANSWERS:
-            game.choose(policy(game.decision))
-            begin = time.perf_counter()
-            if not kept.keep(game):
-                raise UserError(kept.trouble)
-            times.append(time.perf_counter() - begin)
-        number = kept.number
-        kept.close()
-        begin = time.perf_counter()
-        Kept.resumed(number or 0, Path(folder) / "games.sqlite").close()
-        resumed = time.perf_counter() - begin
-    times.sort()
-    slow = times[len(times) * 99 // 100]
-    _row("append", f"{median(times) * 1e3:.2f} ms", f"99 of 100 within {slow * 1e3:.1f} ms")
-    _row("", f"{len(times) / sum(times):,.0f} answers/s, one after the other")
-    _row("resume", f"{resumed * 1e3:.0f} ms", f"{len(times)} answers")
+        _store_rows("SQLite", measure(str(Path(folder) / "games.sqlite")))
+    if why := missing():
+        _row("PostgreSQL", "–", why)
+        return
+    with server() as url:
+        _store_rows("PostgreSQL", measure(url))
+
+
+def _store_rows(name: str, speeds: Speeds) -> None:
+    _row(f"{name}, append", f"{speeds.append * 1e3:.2f} ms", f"99 of 100 within {speeds.slow * 1e3:.1f} ms")
+    _row("", f"{speeds.a_second:,.0f} answers/s", "one after the other, five games in turn")
+    _row(f"{name}, resume", f"{speeds.resume * 1e3:.0f} ms", f"{speeds.decisions} decisions played through")
 
 
 def _row(name: str, value: str, note: str = "") -> None:

@@ -52,6 +52,10 @@ def build_parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    from orne.terminal.signs import write_letters  # here for the sake of start-up time
+
+    for stream in (sys.stdout, sys.stderr):
+        write_letters(stream)
     try:
         parser = build_parser()
         args = parser.parse_args(argv)

@@ -14,6 +14,7 @@ from orne.set_up.shared.seated import Seated
 from orne.store import campaigns, games
 from orne.store.database import Store
 from orne.store.keeping import Kept
+from orne.table.room import Room
 
 Orne = Callable[..., tuple[int, str, str]]
 Typed = Callable[..., None]
@@ -156,11 +157,58 @@ def test_a_game_that_is_resumed_from_a_file_is_a_new_one(orne: Orne, typed: Type
 def test_what_is_not_kept_is_said_on_every_page(orne: Orne, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORNE_STORE", "/proc/nowhere/games.sqlite")
     typed("1", "1")
-    code, out, _ = orne("play", "--seed", "3", "--seat", "1")
+    assert orne("play", "--seed", "3", "--seat", "1") == (
+        2,
+        "",
+        "orne: Nothing can be kept: /proc/nowhere/games.sqlite: its folder cannot be made (No such file or directory). "
+        "--unkept plays all the same.\n",
+    )
+    typed("1", "1")
+    code, out, _ = orne("play", "--seed", "3", "--seat", "1", "--unkept")
     assert code == 0
     assert out.count("Not kept yet, and tried again: /proc/nowhere/games.sqlite: its folder cannot be made") == 3
     assert "The last answers are not kept: /proc/nowhere/games.sqlite: its folder cannot be made" in out
     assert "Nothing is lost" not in out
+
+
+def test_what_is_not_a_number_gets_one_sentence(orne: Orne, typed: Typed) -> None:
+    for part in ("show", "resume", "watch", "delete"):
+        assert orne("games", part, "abc") == (
+            2,
+            "",
+            "orne: “abc” is not the number of a game; orne games lists those there are.\n",
+        )
+
+
+def test_a_game_that_its_players_have_ended(orne: Orne, typed: Typed) -> None:
+    begin(orne, typed, "keep")
+    kept = Kept.resumed(1)
+    room = Room(kept.seated.game, kept.seated.players, journal=kept)
+    room.concede(0)
+    kept.close()
+    sentence = "human gives up." if room.ended is None else room.ended.sentence
+    assert listing(re.escape(sentence)).fullmatch(orne("games")[1])
+    assert orne("games", "show", "1")[1].endswith(f"  {sentence}\n")
+    over = f"orne: Game 1 is over: {sentence} orne replay 1 shows it.\n"
+    assert orne("games", "resume", "1") == (2, "", over)
+    assert orne("play", "--resume", "1") == (2, "", over)
+    assert "There is no unfinished game" in orne("play", "--resume")[2]
+    assert orne("games", "watch", "1")[1].endswith(f"{sentence}\n")
+
+
+def test_a_file_that_is_written_when_the_game_is_left(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    file, letter = tmp_path / "mine.json", tmp_path / "letter.txt"
+    letter.write_text("Dear Sir")
+    typed("1", "1")
+    code, out, _ = orne("play", "--seed", "3", "--seat", "1", "--save", str(file))
+    assert (code, out.endswith(f"Wrote {file}.\n")) == (0, True)
+    with Store() as store:
+        assert json.loads(file.read_text())["decisions"] == games.record(store, 1)["decisions"] != []
+    for there, why in ((letter, "is not a save of Orne's, and stays as it is"), (file, "holds another game")):
+        before = there.read_text()
+        code, _, err = orne("play", "--seed", "4", "--seat", "1", "--save", str(there))
+        assert (code, why in err) == (2, True)
+        assert there.read_text() == before
 
 
 def test_campaigns_are_listed_exported_imported_and_deleted(orne: Orne, typed: Typed, tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def run_list(args: argparse.Namespace) -> int:
     from orne.store import campaigns
     from orne.store.database import Store
 
-    with Store() as store:
+    with Store.to_read() as store:
         found = campaigns.listed(store)
     if not found:
         print("No campaigns are kept yet; orne campaign new NAME begins one.")
@@ -54,7 +54,7 @@ def run_export(args: argparse.Namespace) -> int:
     from orne.store import campaigns
     from orne.store.database import Store
 
-    with Store() as store:
+    with Store.to_read() as store:
         campaign = campaigns.read(store, args.name).campaign
     write(args.out.expanduser(), campaign, new=True)
     print(f"Wrote {args.out}: the campaign {args.name}.")

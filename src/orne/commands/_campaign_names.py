@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def add_file(parser: argparse.ArgumentParser) -> None:
     """Declare where the campaign is."""
-    words = "the campaign's name, or its file (with .json at its end)"
+    words = "the campaign's name; or an exported file, to look at"
     parser.add_argument("file", metavar="CAMPAIGN", type=place, help=words)
 
 

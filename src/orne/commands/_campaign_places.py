@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orne.kernel.errors import UserError
 from orne.kernel.files import shown
@@ -39,20 +39,16 @@ class Place(ABC):
     def keeping(self, campaign: Campaign, game: Game[State]) -> tuple[Game[State], Keeping]:
         """The scenario under way as it is to be played, and where its answers are kept."""
 
-    @abstractmethod
-    def leave(self, campaign: Campaign, game: Game[State]) -> None:
-        """Leave a scenario that is not over."""
-
 
 def place(said: str) -> Place:
     """The place that a user means: a path has a folder or an ending, a name has neither."""
     path = Path(said).expanduser()
-    is_path = path.suffix == ".json" or len(path.parts) != 1 or path.exists()
+    is_path = path.suffix == ".json" or len(path.parts) != 1
     return InFile(path) if is_path else InStore(said)
 
 
 class InFile(Place):
-    """A campaign in a file."""
+    """A campaign in a file, which can be looked at: what is played is kept in the store."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -67,33 +63,16 @@ class InFile(Place):
         return read(self.path)
 
     def add(self, campaign: Campaign) -> None:
-        """Write a new file."""
-        from orne.campaign import write
-
-        write(self.path, campaign, new=True)
+        """Nothing begins in a file."""
+        raise UserError(f"{self}: a campaign has a name, such as mine; orne campaign export mine FILE writes a file.")
 
     def write(self, campaign: Campaign) -> None:
-        """Write the file."""
-        from orne.campaign import write
-
-        write(self.path, campaign)
+        """Nothing is changed in a file."""
+        raise UserError(f"{self}: a file is not changed; orne campaign import FILE NAME takes it in under a name.")
 
     def keeping(self, campaign: Campaign, game: Game[State]) -> tuple[Game[State], Keeping]:
-        """The scenario is kept in the campaign's file before every question."""
-        from orne.terminal.keeping import InCampaignFile
-
-        self.write(campaign)
-
-        def keep(game: Game[Any]) -> None:
-            campaign.keep(game)
-            self.write(campaign)
-
-        return game, InCampaignFile(self.path, keep)
-
-    def leave(self, campaign: Campaign, game: Game[State]) -> None:
-        """Write the scenario as it is left."""
-        campaign.keep(game)
-        self.write(campaign)
+        """Nothing is played in a file."""
+        raise UserError(f"{self}: a file is not played; orne campaign import FILE NAME takes it in under a name.")
 
 
 class InStore(Place):
@@ -111,7 +90,7 @@ class InStore(Place):
         from orne.store import campaigns
         from orne.store.database import Store
 
-        with Store() as store:
+        with Store.to_read() as store:
             self.stored = campaigns.read(store, self.name)
         return self.stored.campaign
 
@@ -155,6 +134,3 @@ class InStore(Place):
                     kept.close()
                     raise
         return kept.seated.game, InCampaign(kept, self.name)
-
-    def leave(self, campaign: Campaign, game: Game[State]) -> None:
-        """Every answer is written already."""

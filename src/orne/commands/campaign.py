@@ -118,9 +118,10 @@ def run_new(args: argparse.Namespace) -> int:
     what = f"{campaign.guide.title} ({args.difficulty})"
     if names := [member.name for member in campaign.members]:
         begin_it = f"{' and '.join(names)} begin{'s' if len(names) == 1 else ''} {what}"
-        print(f"Wrote {args.file}: {begin_it}; go on with orne campaign next.")
+        print(f"The campaign {args.file} is kept: {begin_it}; go on with orne campaign next {args.file}.")
     else:
-        print(f"Wrote {args.file}: {what}, nobody in it yet; orne campaign join or transfer brings players.")
+        nobody = "nobody in it yet; orne campaign join or transfer brings players"
+        print(f"The campaign {args.file} is kept: {what}, {nobody}.")
     return 0
 
 
@@ -185,17 +186,16 @@ def run_next(args: argparse.Namespace) -> int:
     """Play on until the scenario ends or the player stops; what was reached is kept."""
     from orne.arkham.scenario import scenario
     from orne.commands._campaign_log import show
-    from orne.terminal.arkham import play
+    from orne.terminal.playing import play_in_campaign
 
     campaign = args.file.read()
     game = _begun(campaign, args)
     players = _players(campaign, args.bot)
     game, keeping = args.file.keeping(campaign, game)
     title = scenario(game.state.scenario).title
-    played = play(game, keeping, players)
+    played = play_in_campaign(game, keeping, players)
     if not played.state.over:
-        args.file.leave(campaign, played)
-        print(f"{title} is kept in {args.file}; orne campaign next goes on with it.")
+        print(f"{title} is kept; orne campaign next {args.file} goes on with it.")
         return 0
     campaign.finish(played)
     args.file.write(campaign)

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers, agreed
 from orne.games import GAMES
-from orne.kernel.errors import clipped
+from orne.kernel.errors import UserError, clipped, echo
 
 if TYPE_CHECKING:
     from orne.store.games import About
+    from orne.store.journal import Entry
+    from orne.store.keeping import Kept
 
 LAST_LINES = 10
 LOOK = 1.0
@@ -63,7 +65,14 @@ def add(subparsers: Subparsers) -> None:
 
 def _add_number(parser: argparse.ArgumentParser) -> None:
     """Declare which game is meant."""
-    parser.add_argument("number", metavar="NUMBER", type=int, help="the game's number in the list")
+    parser.add_argument("number", metavar="NUMBER", type=_number, help="the game's number in the list")
+
+
+def _number(said: str) -> int:
+    """The number of a game, as somebody says it."""
+    if not (said.isascii() and said.isdigit() and len(said) < 10):
+        raise UserError(f"{echo(said)} is not the number of a game; orne games lists those there are.")
+    return int(said)
 
 
 def run_list(args: argparse.Namespace) -> int:
@@ -71,7 +80,7 @@ def run_list(args: argparse.Namespace) -> int:
     from orne.store import games
     from orne.store.database import Store
 
-    with Store() as store:
+    with Store.to_read() as store:
         found = games.listed(store)
     if not found:
         print("No games are kept yet; orne play begins one.")
@@ -83,13 +92,20 @@ def run_list(args: argparse.Namespace) -> int:
 def run_resume(args: argparse.Namespace) -> int:
     """Go on with a game."""
     from orne.store.keeping import Kept
-    from orne.terminal.fronts import FRONTS
     from orne.terminal.keeping import InStore
-    from orne.terminal.screen import Screen
+    from orne.terminal.playing import play
 
     kept = Kept.resumed(args.number)
+    refuse_ended(kept)
     game, players = kept.seated.game, kept.seated.players
-    return FRONTS[game.rules.name].session(Screen(), game, players, InStore(kept)).run()
+    return play(game, players, InStore(kept))
+
+
+def refuse_ended(kept: Kept) -> None:
+    """Say so where the players have ended a game: nothing is left to play."""
+    if kept.ended is not None:
+        kept.close()
+        raise UserError(f"Game {kept.number} is over: {kept.ended.sentence} orne replay {kept.number} shows it.")
 
 
 def run_show(args: argparse.Namespace) -> int:
@@ -97,7 +113,7 @@ def run_show(args: argparse.Namespace) -> int:
     from orne.store import games
     from orne.store.database import Store
 
-    with Store() as store:
+    with Store.to_read() as store:
         about = games.about(store, args.number)
         played = games.is_played(store, args.number)
         game = games.read(store, args.number).game
@@ -109,6 +125,8 @@ def run_show(args: argparse.Namespace) -> int:
         print(f"It is being played now; orne games watch {args.number} watches it.")
     for sentence in game.sentences(None)[-LAST_LINES:]:
         print(f"  {sentence}")
+    if about.ended and not game.over:
+        print(f"  {about.ended}")
     return 0
 
 
@@ -118,16 +136,16 @@ def run_watch(args: argparse.Namespace) -> int:
     from orne.store.database import Store
 
     told: list[str] = []
-    made: list[object] | None = None
-    with Store() as store:
+    made: list[Entry] | None = None
+    with Store.to_read() as store:
         print(_line(games.about(store, args.number)), flush=True)
         while True:
             played = games.is_played(store, args.number)
-            now = games.record(store, args.number)["decisions"]
+            now = games.since(store, args.number)
             if now != made:
                 made = now
-                game = games.read(store, args.number).game
-                sentences = game.sentences(None)
+                saved = games.read(store, args.number)
+                sentences = saved.game.sentences(None)
                 same = next(
                     (place for place, (old, new) in enumerate(zip(told, sentences, strict=False)) if old != new),
                     min(len(told), len(sentences)),
@@ -137,8 +155,8 @@ def run_watch(args: argparse.Namespace) -> int:
                 for sentence in sentences[same:] if told else sentences[-LAST_LINES:]:
                     print(sentence, flush=True)
                 told = sentences
-                if game.over:
-                    print(game.result)
+                if saved.result:
+                    print(saved.result)
                     return 0
             if not played:
                 print(f"Nobody plays this game now; orne games resume {args.number} goes on with it.")
@@ -152,7 +170,7 @@ def run_export(args: argparse.Namespace) -> int:
     from orne.store.database import Store
     from orne.terminal import saves
 
-    with Store() as store:
+    with Store.to_read() as store:
         saved = games.read(store, args.number)
     saves.write(args.file.expanduser(), saved.game, saved.players)
     print(f"Wrote {args.file}: game {args.number}, {len(saved.game.decisions())} decisions.")
@@ -189,6 +207,8 @@ def run_delete(args: argparse.Namespace) -> int:
 
 def _line(about: About) -> str:
     """One game in a list: who, with what, how far, when."""
+    if not about.game:
+        return f"{about.number:>4}  {about.ended}"
     who = ", ".join(
         f"{player} ({clipped(about.decks[seat], 40)})" if seat < len(about.decks) else player
         for seat, player in enumerate(about.players)

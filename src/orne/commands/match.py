@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.commands import Subparsers, add_edition
 from orne.games import ARKHAM, COC
+from orne.kernel.collecting import keep_loaded
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ def _against_each_other(args: argparse.Namespace) -> int:
         raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}.")
     decks = [named(name, args.edition) for name in args.decks or (DECK, OPPONENT_DECK)]
     stories = next((deck.story for deck in decks if deck.story), story_deck())
+    keep_loaded()
     out = console()
     first, second = args.bots
     with Progress(console=out, transient=True, disable=not out.is_terminal) as progress:
@@ -115,6 +117,7 @@ def _scenario(args: argparse.Namespace) -> int:
 
     begin = _begin(args)
     begin(args.seed)
+    keep_loaded()
     out = console()
     with Progress(console=out, transient=True, disable=not out.is_terminal) as progress:
         for name in args.bots:

@@ -1,4 +1,4 @@
-"""``orne play``: a game in the terminal."""
+"""``orne play``: a game in the browser or the terminal."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from orne.commands import Subparsers, game_number
+from orne.commands.games import refuse_ended
 from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
 from orne.set_up.shared.wishes import Setting, Wishes
@@ -15,7 +16,6 @@ from orne.set_up.shared.wishes import Setting, Wishes
 if TYPE_CHECKING:
     from orne.set_up.shared.seated import Seated
     from orne.store.keeping import Kept
-    from orne.terminal.keeping import Keeping
     from orne.terminal.screen import Screen
 
 RESUME_LAST = ""
@@ -25,9 +25,10 @@ def add(subparsers: Subparsers) -> None:
     """Declare the command."""
     parser = subparsers.add_parser(
         "play",
-        help="play a game in the terminal",
-        description="Play a game in the terminal. Without options it asks for decks and opponent; Enter takes what "
-        "is proposed. Every answer is kept at once; orne games lists the games.",
+        help="play a game in the browser or the terminal",
+        description="Play a game. Without options the table opens in the browser; --terminal, or any wish for a game, "
+        "plays in the terminal, where Enter takes what is proposed. Every answer is kept at once; orne games lists "
+        "the games.",
     )
     named = [f"{game.title} ({game.name}{', the default' if game is USUAL else ''})" for game in GAMES.values()]
     parser.add_argument("game", nargs="?", choices=GAMES, help=" or ".join(named))
@@ -39,7 +40,11 @@ def add(subparsers: Subparsers) -> None:
         metavar="GAME",
         help="go on with a game of orne games, a file, or the last one",
     )
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file instead")
+    parser.add_argument("--terminal", action="store_true", help="play in the terminal, not in the browser")
+    parser.add_argument("--port", type=int, default=0, metavar="N", help="the port of the browser's table")
+    parser.add_argument("--no-browser", action="store_true", help="print the address, and open no browser")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the game to this file as well when it is left")
+    parser.add_argument("--unkept", action="store_true", help="play even where nothing can be kept")
     for game in GAMES.values():
         _add_settings(parser.add_argument_group(game.title), game.wishes.settings, game.wishes())
     parser.set_defaults(run=run)
@@ -65,12 +70,20 @@ def _add_settings(group: argparse._ActionsContainer, settings: tuple[Setting, ..
 
 
 def run(args: argparse.Namespace) -> int:
-    """Set a game up, or resume one, and play it."""
+    """Open the table in the browser; or set a game up, or resume one, and play it here."""
+    if _is_for_browser(args):
+        # Imported here for the sake of start-up time.
+        from orne.server.static import built_page
+
+        if built_page() is not None:
+            return _serve(args)
+        print("The page for the browser is not built here, so the game is played in the terminal.")
     # Imported here for the sake of start-up time.
     from orne.set_up.shared.seated import Seated
     from orne.store.keeping import Kept
-    from orne.terminal.fronts import FRONTS
-    from orne.terminal.keeping import InFile, InStore
+    from orne.terminal import saves
+    from orne.terminal.keeping import InStore
+    from orne.terminal.playing import play
     from orne.terminal.screen import Screen
 
     _refuse_strange_options(args)
@@ -80,11 +93,40 @@ def run(args: argparse.Namespace) -> int:
     except EOFError:
         return 0
     if isinstance(found, Seated):
-        keeping: Keeping = InStore(Kept.new(found)) if args.save is None else InFile(args.save, found.players)
-        saved = found
+        if args.save is not None:
+            saves.refuse_another(args.save, found.game)
+        kept = Kept.new(found)
+        if kept.trouble and not args.unkept:
+            kept.close()
+            raise UserError(f"Nothing can be kept: {kept.trouble_here} --unkept plays all the same.")
     else:
-        keeping, saved = InStore(found), found.seated
-    return FRONTS[saved.game.rules.name].session(screen, saved.game, saved.players, keeping).run()
+        kept = found
+    game, players = kept.seated.game, kept.seated.players
+    code = play(game, players, InStore(kept), screen)
+    if args.save is not None:
+        saves.write(args.save, kept.latest, players)
+        screen.say(f"Wrote {args.save}.", whole=True)
+    return code
+
+
+def _is_for_browser(args: argparse.Namespace) -> bool:
+    """Whether nothing is asked for that the terminal alone does."""
+    here = args.terminal or args.game is not None or args.resume is not None or args.save is not None or args.unkept
+    return not here and not any(True for _ in _given(args))
+
+
+def _serve(args: argparse.Namespace) -> int:
+    """Serve the table to the browser of this machine until ctrl-C."""
+    # Imported here for the sake of start-up time.
+    from orne.server.running import open_browser, run
+    from orne.server.settings import ServerSettings
+
+    def begun(address: str) -> None:
+        print(f"The table is at {address} (ctrl-C ends it).", flush=True)
+        if not args.no_browser:
+            open_browser(address)
+
+    return run(ServerSettings(local=True), "127.0.0.1", args.port, begun)
 
 
 def _refuse_strange_options(args: argparse.Namespace) -> None:
@@ -136,6 +178,7 @@ def _resumed(args: argparse.Namespace) -> Kept | Seated:
     if args.save is not None:
         raise UserError(f"Game {number} is kept where it is; orne games export {number} FILE writes it to a file.")
     kept = Kept.resumed(number)
+    refuse_ended(kept)
     name = kept.seated.game.rules.name
     if wanted not in ("", name):
         kept.close()

@@ -1,1 +1,0 @@
-import{M as e,P as t,ht as n}from"./index-CyNrqP_u.js";import{t as r}from"./Shell-_prPQInz.js";var i=t(`<h1>There is nothing here</h1> <p><a href="/">Back to the lobby</a></p>`,1);function a(t){r(t,{title:`Not found`,children:(t,r)=>{var a=i();n(2),e(t,a)},$$slots:{default:!0}})}export{a as default};
