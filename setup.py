@@ -33,8 +33,8 @@ asked once a game. `kernel/game.py` is what others call: it says in a sentence w
 which a compiled call would raise TypeError."""
 BUNDLE = 1_000_000
 """About how many bytes of C are compiled together."""
-LEFT_OUT = ("__init__.py", "as_if.py")
-"""Of the folders above: nothing to compile, and a class whose base stays Python."""
+LEFT_OUT = ("__init__.py",)
+"""Of the folders above: nothing to compile."""
 
 
 def compiled() -> list[str]:

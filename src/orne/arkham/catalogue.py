@@ -88,12 +88,16 @@ class Kind:
         """Whether it is played in player windows: fast, and no answer to something."""
         self.for_actions = not self.fast and facts.type in ("asset", "event")
         """Whether it is played with an action."""
-        self.least_cost = self.cost_x.least if self.cost_x is not None else facts.cost or 0
+        self.least_cost = self._least_cost()
         """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
         self.idle = self._is_idle()
         """Whether nothing on it is at work by lying in play."""
+
+    def _least_cost(self) -> int:
+        """Its printed cost, or the least X."""
+        return self.cost_x.least if self.cost_x is not None else self.facts.cost or 0
 
     def _is_idle(self) -> bool:
         """Whether it has neither abilities nor passives."""

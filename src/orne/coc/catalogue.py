@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -121,7 +121,8 @@ def _apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     found: list[Ability] = []
     for ability in abilities:
         if id(ability) in seen:
-            ability = copy(ability)
+            # A compiled one that is frozen can be made again, but not copied.
+            ability = replace(ability) if is_dataclass(ability) else copy(ability)
         seen.add(id(ability))
         found.append(ability)
     return tuple(found)
