@@ -26,6 +26,7 @@ VERBS = ("play", "use", "commit", "end turn", "draw")
         ("commit core/ghoul core/dreamwalkers", "commit", [3], [5], ""),
         ("commit ghoul #2 to dreamwalkers", "commit", [4], [5], ""),
         ("Play SHOTGUN", "play", [1, 6], [], ""),
+        ("commit to dreamwalkers", "commit", [5], [], ""),
         ("shotgun", "", [1, 6], [], ""),
         ("shotgun blast", "", [2], [], ""),
         ("blast", "", [2], [], ""),

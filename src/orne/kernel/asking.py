@@ -56,6 +56,8 @@ def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:
         if verb in known:
             rest = words[length:]
             found = names.within(rest)
+            if found is None and rest and rest[0].lower() in _BETWEEN:
+                found = names.within(rest[1:])  # “move to parlor”
             if found is None and rest and names.within(words) is not None:
                 break
             if found is None:

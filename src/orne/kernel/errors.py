@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 LONGEST: Final = 300
@@ -70,6 +70,15 @@ def listed(words: list[str], most: int = 200) -> str:
             return ", ".join([*shown, f"{len(words) - len(shown)} more"])
         shown.append(word)
     return ", ".join(shown)
+
+
+def suggested(word: str, names: Collection[str], hint: str = "") -> str:
+    """What may have been meant by a name that there is not: the nearest; or else a hint, or all there are."""
+    spoken = {name.casefold(): name for name in names}
+    found = difflib.get_close_matches(word.casefold()[:ECHO], spoken, 1, 0.6)
+    if found:
+        return f"did you mean {spoken[found[0]]}?"
+    return hint or f"there are {listed([*names])}."
 
 
 def nearest(word: str, titles: Mapping[str, str]) -> str:

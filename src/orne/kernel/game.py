@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic
 
 from orne.kernel import records, rng
@@ -271,16 +272,27 @@ class Game(Generic[S]):
         settings = {name: self._settings[name] for name in KEPT if name in self._settings}
         return Game(self.rules, settings, position=first, first=first)
 
-    def trial(self, *choices: int) -> Table[S]:
+    def trial(
+        self,
+        *choices: Option | str | int,
+        policies: Callable[[Table[S]], Sequence[Policy]] | None = None,
+        chance: int | None = None,
+    ) -> Table[S]:
         """A table apart for looking ahead: at the keyframe, the answers since and these choices fed to it.
 
-        Give it policies and play steps on it; this game does not change.
+        Play steps on it, or ``play_until`` something; this game does not change. Policies are made for that table and
+        answer once the choices are used up; with a number for chance, the generator is set to it at the question.
         """
         position = self._position
-        feed = (*position.answers, *choices)
+        feed: list[int | str | Control] = [*position.answers]
+        if chance is not None:
+            feed.append(control(RESEED, chance))
+        feed += [each.key if isinstance(each, Option) else each for each in choices]
         table = self.rules.table(position.frame.state.copy(), feed=feed, ask_always=self._ask_always)
         if position.frame.memory is not None:
             table.remember(position.frame.memory)
+        if policies is not None:
+            table.policies = policies(table)
         return table
 
     # ---- records
@@ -423,6 +435,15 @@ def play_out(
                 step(table)
     except GameOver:
         pass
+    return table
+
+
+def play_until(rules: Rulebook[S], table: Table[S], until: Callable[[S], bool]) -> Table[S]:
+    """Play whole steps on a table until its state is as wanted, or the game is over; its policies answer."""
+    state, step = table.state, rules.step
+    with contextlib.suppress(GameOver):
+        while not state.over and not until(state):
+            step(table)
     return table
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from orne.kernel.control import Made
 from orne.kernel.errors import UserError, echo
 from orne.kernel.files import parse_json
-from orne.kernel.schema import Either, Fields, Fitting, ListOf, Plain, Text, Whole, check
+from orne.kernel.schema import Either, Fields, Fitting, ListOf, Maybe, Plain, Text, Whole, check
 
 LARGEST: Final = 20_000_000
 """Bytes in the longest game."""
@@ -32,14 +32,16 @@ _RECORD: Final = {
     "decisions": ListOf(_MADE, MOST_DECISIONS),
 }
 _PLAYERS: Final = ListOf(Text(60), 4)
+_ENDED: Final = Fields({"winners": ListOf(Whole(0, 3), 4), "sentence": Text(200), "seat": Maybe(Whole(0, 3))}, {})
+"""How the players ended the game by their word."""
 _MADE_WITH: Final = {"rules": Text(40), "cards": Text(40)}
-RECORD: Final = Fields(_RECORD, {"players": _PLAYERS, **_MADE_WITH})
+RECORD: Final = Fields(_RECORD, {"players": _PLAYERS, "ended": _ENDED, **_MADE_WITH})
 SINCE: Final = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_SINCE)
 CHANCE: Final = ListOf(Plain(4, 2000), MOST_SINCE)
 """What chance decided before a sample's question."""
 SAVE: Final = Fields(
     {**_RECORD, "frame": _TABLE, "since": SINCE},
-    {"players": _PLAYERS, "chance": CHANCE, "check": Text(40), **_MADE_WITH},
+    {"players": _PLAYERS, "ended": _ENDED, "chance": CHANCE, "check": Text(40), **_MADE_WITH},
 )
 
 

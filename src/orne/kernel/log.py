@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
 
 
 class Entry(NamedTuple):
@@ -21,6 +21,10 @@ class Entry(NamedTuple):
     cause: int
     before: Any
     after: Any
+
+
+new_entry: Final[Callable[[type[Entry], tuple[Any, ...]], Entry]] = tuple.__new__
+"""Makes an entry of all its values: much is written down, and a named tuple's own way takes four times as long."""
 
 
 class LogChain:

@@ -25,3 +25,7 @@ class Outcome:
     experience: tuple[int, ...] = ()
     trauma: tuple[tuple[int, int], ...] = ()
     """Physical and mental trauma that each investigator suffered."""
+
+    def of(self, seat: int) -> float:
+        """What the end is worth to a seat: 1 where it has won, 0 where it has not."""
+        return 1.0 if seat in self.winners else 0.0

@@ -8,7 +8,7 @@ cache of what the keyframe and the answers lead to, and whoever looks at the tab
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from orne.kernel import waiting
 from orne.kernel.control import Control
@@ -21,6 +21,10 @@ from orne.kernel.rng import Generator
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.table import GameOver, Pending, Table
 
+_NONE: Final = Keyframe.NONE
+_BEFORE: Final = Keyframe.BEFORE
+_AT_QUESTION: Final = Keyframe.AT_QUESTION
+"""Looked up once: an enumeration is slow to give its members, and every step is asked about."""
 Answer = int | Control
 """What is fed to the rules: the number of an option, or a control word at a question."""
 
@@ -194,7 +198,7 @@ class Run(Generic[S]):
         self.questions = 0
         """Those at which the rules were kept waiting."""
         state = self.table.state
-        self._when = Keyframe.NONE
+        self._when = _NONE
         self._values: object = state.values
         self._chance: Generator = state.rng
         self._told = 0
@@ -212,9 +216,9 @@ class Run(Generic[S]):
                 if not first and table.fed == len(table.feed):
                     when = rules.keyframe(state)
                     self._when = when
-                    if when is Keyframe.BEFORE:
+                    if when is _BEFORE:
                         self._keyframe(state.copy())
-                    elif when is Keyframe.AT_QUESTION:
+                    elif when is _AT_QUESTION:
                         self._values, self._chance, self._told = state.values, state.rng, len(self.entries)
                 rules.step(table)
                 first = False
@@ -230,9 +234,9 @@ class Run(Generic[S]):
 
     def _ask(self, decision: Decision) -> None:
         """Keep what the question is asked at: where its step has changed nothing yet, the state is the keyframe."""
-        if self._when is Keyframe.AT_QUESTION:
+        if self._when is _AT_QUESTION:
             state = self.table.state
-            if state.values is self._values and (state.rng, len(self.entries)) == (self._chance, self._told):
+            if state.values is self._values and state.rng == self._chance and len(self.entries) == self._told:
                 # Nobody changes a state whose question is pending: it is looked at, and copied to be played on.
                 self._keyframe(state)
         if not self.answers:
@@ -297,7 +301,7 @@ class Run(Generic[S]):
         self.plain_answers = (*self.plain_answers, index)
         self.questions += 1
         self.moved = 0
-        self._when = Keyframe.NONE
+        self._when = _NONE
         return self.position(stack.go_on(index), previous, made, stack)
 
 

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.kernel.guided import Generator, Guide, HasChance
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 __all__ = ["Chance", "Generator", "Guide", "HasChance", "below", "seeded", "shuffle", "word"]
 
-# Numbers of 64 bits are Any: the compiled build reckons with them as Python does, and much slower as with ints.
-_MASK: Final[Any] = (1 << 64) - 1
-_GAMMA: Final[Any] = 0x9E3779B97F4A7C15
-_FIRST: Final[Any] = 0xBF58476D1CE4E5B9
-_SECOND: Final[Any] = 0x94D049BB133111EB
+_BITS: Final = (1 << 64) - 1
+
+
+def _reckoned(number: int) -> i64:
+    """A number of 64 bits, as this build reckons with it.
+
+    Compiled it is a word of the machine, which has a sign: of what is shifted right only the bits that come from the
+    number itself are kept. Pure Python, where words have no end, keeps those of each product.
+    """
+    high: i64 = (number >> 32) & 0xFFFFFFFF
+    low: i64 = number & 0xFFFFFFFF
+    return (high << 32) | low
+
+
+_MASK: Final[i64] = _reckoned(_BITS)
+_GAMMA: Final[i64] = _reckoned(0x9E3779B97F4A7C15)
+_FIRST: Final[i64] = _reckoned(0xBF58476D1CE4E5B9)
+_SECOND: Final[i64] = _reckoned(0x94D049BB133111EB)
 
 
 class Chance:
@@ -28,46 +44,56 @@ class Chance:
 def seeded(seed: int | str) -> int:
     """Turn a seed of any kind into a generator state."""
     if isinstance(seed, int):
-        return int(seed & _MASK)
+        return seed & _BITS
     state: int = 0xCBF29CE484222325
     for byte in seed.encode():
-        state = ((state ^ byte) * 0x100000001B3) & _MASK
+        state = ((state ^ byte) * 0x100000001B3) & _BITS
     return state
 
 
 def word(holder: HasChance) -> int:
     """Draw 64 random bits."""
-    return int(_word(holder))
+    return _number(_word(holder))
 
 
-def _word(holder: HasChance) -> Any:
+def _word(holder: HasChance) -> i64:
     """Draw 64 random bits."""
-    z: Any = (holder.rng + _GAMMA) & _MASK
-    holder.rng = z
-    z = ((z ^ (z >> 30)) * _FIRST) & _MASK
-    z = ((z ^ (z >> 27)) * _SECOND) & _MASK
-    return z ^ (z >> 31)
+    z = (_reckoned(holder.rng) + _GAMMA) & _MASK
+    holder.rng = _number(z)
+    z = ((z ^ ((z >> 30) & 0x3FFFFFFFF)) * _FIRST) & _MASK
+    z = ((z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _SECOND) & _MASK
+    return z ^ ((z >> 31) & 0x1FFFFFFFF)
 
 
 def below(holder: HasChance, n: int) -> int:
-    """Draw a number from 0 to n - 1."""
+    """Draw a number from 0 to n - 1, where n has fewer than 32 bits."""
     state = holder.rng
     if isinstance(state, Guide):
         return state.below(holder, n)
-    return int((_word(holder) * n) >> 64)
+    z = _word(holder)
+    return (((z >> 32) & 0xFFFFFFFF) * n + (((z & 0xFFFFFFFF) * n) >> 32)) >> 32
 
 
 def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
-    """Shuffle in place; ``word`` is written out here, because decks are shuffled often."""
+    """Shuffle in place; ``below`` is written out here, because decks are shuffled often."""
     guide = holder.rng
     if isinstance(guide, Guide):
         guide.shuffle(holder, items)
         return
-    state: Any = guide
-    for i in range(len(items) - 1, 0, -1):
+    state = _reckoned(guide)
+    n: i64
+    for n in range(len(items), 1, -1):
         state = (state + _GAMMA) & _MASK
-        z: Any = ((state ^ (state >> 30)) * _FIRST) & _MASK
-        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
-        j: int = ((z ^ (z >> 31)) * (i + 1)) >> 64
-        items[i], items[j] = items[j], items[i]
-    holder.rng = state
+        z = ((state ^ ((state >> 30) & 0x3FFFFFFFF)) * _FIRST) & _MASK
+        z = ((z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _SECOND) & _MASK
+        z ^= (z >> 31) & 0x1FFFFFFFF
+        j: int = (((z >> 32) & 0xFFFFFFFF) * n + (((z & 0xFFFFFFFF) * n) >> 32)) >> 32
+        items[n - 1], items[j] = items[j], items[n - 1]
+    holder.rng = _number(state)
+
+
+def _number(bits: i64) -> int:
+    """A number of 64 bits as Python has it."""
+    high: int = (bits >> 32) & 0xFFFFFFFF
+    low: int = bits & 0xFFFFFFFF
+    return (high << 32) | low

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import RulesError
-from orne.kernel.log import Entry
+from orne.kernel.log import Entry, new_entry
 
 S = TypeVar("S")
 Policy = Callable[[Decision], Option]
@@ -142,5 +142,5 @@ class Table(ABC, Generic[S]):
         log = self.log
         if log is None:
             return -1
-        log.append(Entry(kind, self.step_name(), seat, subject, source, self.cause, before, after))
+        log.append(new_entry(Entry, (kind, self.step_name(), seat, subject, source, self.cause, before, after)))
         return self.log_base + len(log) - 1

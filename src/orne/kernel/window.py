@@ -27,17 +27,35 @@ DEEPEST: Final = 20
 """Windows open inside one another; an answer that would open one more is answered by nobody."""
 
 
+def opens(table: Table[Any]) -> bool:
+    """Open a window; False where it would be one too many."""
+    if not table.depth:
+        table.answers = 0
+    return may_answer(table)
+
+
+def may_answer(table: Table[Any]) -> bool:
+    """Whether one more answer may be given."""
+    return table.answers < MOST_ROUNDS and table.depth < DEEPEST
+
+
 def in_order(
     table: Table[Any],
     waiting: Callable[[], tuple[int, Sequence[A]]],
     resolve: Callable[[A], None],
     option: Callable[[A], Option],
     prompt: str | Asked,
+    *,
+    found: bool = False,
 ) -> None:
-    """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are."""
-    if not table.depth:
-        table.answers = 0
-    while table.answers < MOST_ROUNDS and table.depth < DEEPEST:
+    """Resolve compulsory answers one by one, each completely; ``waiting`` says who orders them, and which they are.
+
+    ``found`` says that the window has been opened, and that something waits: most often nothing does.
+    """
+    if not found:
+        opens(table)
+    while found or may_answer(table):
+        found = False
         chooser, answers = waiting()
         if not answers:
             return
@@ -64,9 +82,8 @@ def round_the_table(
     turn = 0
     count = len(seats)
     given: list[str] = []
-    if not table.depth:
-        table.answers = 0
-    while table.answers < MOST_ROUNDS and table.depth < DEEPEST:
+    opens(table)
+    while may_answer(table):
         seat = seats[turn % count]
         options = offered(seat)
         if len(given) >= MOST_ALIKE:

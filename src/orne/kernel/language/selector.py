@@ -158,6 +158,9 @@ def article(words: str) -> str:
 
 def plural_of(noun: str) -> str:
     """The plural of a noun used on cards."""
+    first, of, rest = noun.partition(" of ")
+    if of:
+        return f"{plural_of(first)}{of}{rest}"
     if noun.endswith("y"):
         return noun[:-1] + "ies"
     return noun + "s"
