@@ -1,17 +1,25 @@
 """What the tests share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from uuid import uuid4
 
 import pytest
 
 from orne import cli
+from tests.trial_cards import give_back_all
 
 
 @pytest.fixture(autouse=True)
 def _own_store(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no test reach the games of whoever runs it; the file is made where one is wanted."""
     monkeypatch.setenv("ORNE_STORE", str(tmp_path_factory.getbasetemp() / uuid4().hex / "games.sqlite"))
+
+
+@pytest.fixture(autouse=True)
+def _shipped_cards() -> Iterator[None]:
+    """Let every test find the laboratory cards that Orne ships."""
+    yield
+    give_back_all()
 
 
 @pytest.fixture

@@ -50,7 +50,7 @@ def test_a_game_keeps_its_edition(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "suffered"), [("2016", 1), ("2016-letter", 0)])
 def test_drawing_with_both_piles_empty_costs_horror_or_not(name: str, suffered: int) -> None:
-    """arkham/basics/1.13: nothing to draw, and 1 horror all the same or not."""
+    """Nothing to draw, and 1 horror all the same or not."""
     game = build(Inv(deck=(), discard=()), edition=name)
     game.choose("draw")
     assert horror(game) == suffered
@@ -77,7 +77,7 @@ def test_a_hand_of_nothing_but_weaknesses(name: str, kept: int) -> None:
 
 @pytest.mark.parametrize(("name", "left"), [("2016", 1), ("2016-letter", 2)])
 def test_amnesia_with_two_weaknesses_in_hand(name: str, left: int) -> None:
-    """arkham/basics/1.23: one of them is forgotten, or both stay, for neither may be chosen."""
+    """One of them is forgotten, or both stay, for neither may be chosen."""
     game = build(Inv(hand=("dark-memory", "dark-memory", "knife"), deck=("amnesia",)), edition=name)
     game.choose("draw")
     assert slugs(game, game.state.hand[0]) == ["dark-memory"] * left
@@ -102,7 +102,7 @@ def moved(game: Game[State]) -> list[str]:
 
 @pytest.mark.parametrize("name", BOTH)
 def test_the_lead_orders_hunters(name: str) -> None:
-    """arkham/basics/1.17, no switch: one by one; the last needs no question."""
+    """No switch: one by one; the last needs no question."""
     game = hunting(edition=name)
     assert game.decision is not None
     assert seat_asked(game) == game.state.lead
@@ -133,7 +133,7 @@ def reading(name: str) -> Game[State]:
 
 
 def test_the_player_picks_the_additional_action() -> None:
-    """arkham/basics/1.5: the Tome may use up Leo's action, and Daisy's own is left for another Tome."""
+    """The Tome may use up Leo's action, and Daisy's own is left for another Tome."""
     game = reading("2016")
     game.choose("use core/old-book-of-lore")
     assert keys(game) == ["use up core/daisy-walker", "use up core/leo-de-luca"]
@@ -173,7 +173,7 @@ def trapped(name: str, *foes: str) -> Game[State]:
 
 @pytest.mark.parametrize("name", BOTH)
 def test_the_lead_stacks_what_is_discarded_together(name: str) -> None:
-    """arkham/basics/1.3, no switch: the lead orders the pile, which keeps its order."""
+    """No switch: the lead orders the pile, which keeps its order."""
     game = trapped(name, "icy-ghoul", "ghoul-minion")
     game.choose("advance core/trapped")
     assert keys(game) == ["discard core/icy-ghoul", "discard core/ghoul-minion"]
@@ -189,7 +189,7 @@ def test_cards_alike_need_no_order() -> None:
 
 
 def test_the_lead_stacks_the_threat_area_of_one_who_resigns() -> None:
-    """arkham/basics/1.24: cards in a threat area go to the pile together, another player leading."""
+    """Cards in a threat area go to the pile together, another player leading."""
     game = build(
         Inv("wendy-adams", at=0, threat=("frozen-in-fear", "dissonant-voices")),
         Inv(at=1),

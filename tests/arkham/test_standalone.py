@@ -67,23 +67,7 @@ def test_weaknesses_already_there_count() -> None:
     )
 
 
-def test_fifty_points_are_refused() -> None:
-    """ahlcg/standalone-mode/a: the one sentence says how many and how many may be."""
-    with pytest.raises(UserError, match="rich has cards worth 50 experience, and a scenario played alone allows at"):
-        for_standalone(worth(50))
-
-
 # ---- the past
-
-
-def test_the_usual_past_is_the_first_resolution() -> None:
-    """ahlcg/standalone-mode/b: the house burned, nobody got away, and the lead bears what burning it cost."""
-    assert past("the-gathering").log == {STANDALONE: True}
-    assert past("the-gathering").trauma == (0, 0)
-    assert past(MASKS).log == {STANDALONE: True, "house_burned": True}
-    assert past(MASKS).trauma == (0, 1)
-    log = past(DEVOURER).log
-    assert (log["cultists_got_away"], log["cultists_interrogated"]) == ([], list(CULTISTS))
 
 
 @pytest.mark.parametrize("end", ["R1", "R2", "R3", "none"])
@@ -188,7 +172,7 @@ def test_lita_joins_where_the_past_allows() -> None:
 
 @pytest.mark.parametrize("alone", [True, False])
 def test_defeat_in_play_brings_no_trauma(alone: bool) -> None:
-    """ahlcg/standalone-mode/d against ahlcg/defeat: only a campaign keeps it."""
+    """Ahlcg/standalone-mode/d against ahlcg/defeat: only a campaign keeps it."""
     game = build(
         Inv("wendy-adams", damage=6),
         enemies=[Foe("ghoul-minion", engaged=0)],
@@ -208,16 +192,9 @@ def test_which_trauma_is_not_asked_where_there_is_none() -> None:
         assert (kind_asked(game) if game.decision else None) == kind
 
 
-def test_a_resolutions_trauma_applies_all_the_same() -> None:
-    """ahlcg/standalone-mode/d: R1 of The Gathering costs the lead 1 mental trauma."""
-    game = build(Inv(), log={STANDALONE: True})
-    game.state.resolution = "R1"
-    assert scenario("the-gathering").outcome(RULEBOOK.table(game.state)).trauma == ((0, 1),)
-
-
 @pytest.mark.parametrize(("name", "won"), [("the-gathering", {"R1", "R2"}), (MASKS, {"R1"}), (DEVOURER, {"R1", "R2"})])
 def test_only_a_resolution_of_an_act_wins(name: str, won: set[str]) -> None:
-    """arkham/basics/1.25: whatever else ends the scenario, alone it is lost; a campaign does not say so."""
+    """Whatever else ends the scenario, alone it is lost; a campaign does not say so."""
     game = build(Inv(), log={STANDALONE: True})
     state = game.state
     state.scenario = name

@@ -261,7 +261,7 @@ def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
 
 
 def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
-    """ahlcg/search/a: they are seen during the choice."""
+    """They are seen during the choice."""
     book = Inv("daisy-walker", play=["old-book-of-lore"], deck=["knife", "guts", "machete", "dodge"])
     game = build(book, locations=("attic",))
     game.choose("use core/old-book-of-lore")

@@ -21,6 +21,7 @@ Orne = Callable[..., tuple[int, str, str]]
 
 
 NAME = "zealot"
+BOTS = "greedy, random, search-quick, search, search-strong"
 
 
 @pytest.fixture
@@ -230,8 +231,8 @@ def test_bots_are_remembered(orne: Orne, rich: str, monkeypatch: pytest.MonkeyPa
     for wish, why in (
         ("ann=greedy", "Somebody must sit at the keyboard; let a bot go with --bot WHO=human."),
         ("3=greedy", "'3' names nobody in this campaign; there are Roland Banks, Daisy Walker."),
-        ("ann=clever", "--bot ann=clever: say who and greedy, random or human, such as agnes=greedy or 2=greedy."),
-        ("ann", "--bot ann: say who and greedy, random or human, such as agnes=greedy or 2=greedy."),
+        ("ann=clever", f"--bot ann=clever: say who and {BOTS} or human, such as agnes=greedy or 2=greedy."),
+        ("ann", f"--bot ann: say who and {BOTS} or human, such as agnes=greedy or 2=greedy."),
     ):
         assert orne("campaign", "next", rich, "--bot", wish) == (2, "", f"orne: {why}\n")
     assert got(rich) == before

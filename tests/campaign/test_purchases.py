@@ -56,7 +56,7 @@ def test_an_upgrade_costs_at_least_1_as_well() -> None:
 
 
 def test_a_level_is_the_number_of_pips() -> None:
-    """ahlcg/campaign/level-is-pips: no pip is level 0; what has no place for them has no level."""
+    """No pip is level 0; what has no place for them has no level."""
     facts = load()
     low, high = facts["core/beat-cop"], facts["core/beat-cop-2"]
     assert low.title == high.title
@@ -76,7 +76,7 @@ def test_buying_costs_the_level_and_keeps_the_size() -> None:
 
 
 def test_a_level_0_card_costs_1() -> None:
-    """And stays a card of level 0 (ahlcg/campaign/purchase-minimum-scope)."""
+    """And stays a card of level 0."""
     at = rich(1)
     assert buy(at, ROLAND, "core/evidence", "core/knife") == 1
     assert at.members[0].deck["core/evidence"] == 2
@@ -160,6 +160,7 @@ def test_second_class_up_to_level_2() -> None:
 
 
 def test_upgrading_pays_the_difference() -> None:
+    """arkham/basics/3.3"""
     at = rich(2)
     roland = at.members[0]
     assert upgrade(at, ROLAND, "core/beat-cop-2") == 2
@@ -185,7 +186,7 @@ def test_an_upgrade_replaces_one_copy_at_a_time() -> None:
 
 
 def test_upgrading_is_a_choice() -> None:
-    """The higher level may be bought beside the lower (ahlcg/campaign/upgrade-optional)."""
+    """The higher level may be bought beside the lower."""
     at = rich(players=3)
     assert buy(at, SKIDS, "core/leo-de-luca-1", "core/knife") == 1
     assert at.member(SKIDS).deck["core/leo-de-luca"] == at.member(SKIDS).deck["core/leo-de-luca-1"] == 1

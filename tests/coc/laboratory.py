@@ -1,104 +1,127 @@
-"""Cards of our own making for rules that no implemented card shows."""
+"""The laboratory of Call of Cthulhu for tests: what Orne ships of it, and cards of a test's own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from orne.coc import registry
-from orne.coc.abilities import (
-    Ability,
-    AttachTo,
-    Blanks,
-    Choose,
-    Gives,
-    Trigger,
-    Use,
-    Whenever,
-    action,
-    forced,
-    response,
-)
-from orne.coc.card_text import card_text
-from orne.coc.cards import behaviour, facts_of, own_card
+from orne.coc.abilities import Ability, Choose, Trigger, action, response
+from orne.coc.cards import behaviour, facts_of, own_card, replace_own_card
 from orne.coc.catalogue import forget
-from orne.coc.events import DRAWS, Event
-from orne.coc.facts import CardFacts
-from orne.coc.language import (
-    AFFECTED,
-    CAN_BE_WOUNDED,
-    CARD,
-    CHARACTER,
-    HOST,
-    IN_DISCARD,
-    IN_HAND,
-    IT,
-    Do,
-    Draw,
-    ExhaustThis,
-    Wound,
-    chosen,
-    put_into_play,
-    return_to_hand,
+from orne.coc.language import Draw
+from orne.rulings.laboratory.coc import (
+    BARE,
+    BELL,
+    BLANK,
+    BORE,
+    BOUNCE,
+    BURN,
+    ECHO,
+    ELSEWHERE,
+    FIGHT,
+    FROM_DISCARD,
+    FROM_HAND,
+    FULL,
+    GAG,
+    GUN,
+    HERE,
+    HUM,
+    HUSH,
+    IDLE,
+    IDLER,
+    MELT,
+    MIND,
+    OAF,
+    PAUSE,
+    PAWN,
+    PISTOL,
+    PUMP,
+    REPLY,
+    SHIPPED,
+    SOFT,
+    Say,
+    facts_for,
+    is_another,
+    mine,
+    on,
+    shuffle,
+    there,
+    to_chosen,
 )
-from orne.coc.language.gaining import Lasting
-from orne.coc.position import At
-from orne.coc.rules.leaving import discard_from_hand, discard_resource
-from orne.coc.rules.moving import shuffle_deck
-from orne.coc.table import CocTable
+from orne.rulings.showing.demonstration import demonstrations
 from tests.trial_cards import keep
+
+__all__ = [
+    "BARE",
+    "BELL",
+    "BLANK",
+    "BORE",
+    "BOUNCE",
+    "BURN",
+    "ECHO",
+    "EDITIONS",
+    "ELSEWHERE",
+    "FIGHT",
+    "FROM_DISCARD",
+    "FROM_HAND",
+    "FULL",
+    "GAG",
+    "GUN",
+    "HERE",
+    "HUM",
+    "HUSH",
+    "IDLE",
+    "IDLER",
+    "MELT",
+    "MIND",
+    "OAF",
+    "PAUSE",
+    "PAWN",
+    "PISTOL",
+    "PUMP",
+    "REPLY",
+    "SHIPPED",
+    "SOFT",
+    "Say",
+    "event",
+    "facts_for",
+    "hears",
+    "in_all_editions",
+    "is_another",
+    "lab_card",
+    "mine",
+    "on",
+    "shuffle",
+    "there",
+    "to_chosen",
+    "tool",
+]
 
 EDITIONS = ("ccg-2.0", "lcg-1.4", "lcg-3.0", "lcg-4")
 in_all_editions = pytest.mark.parametrize("edition", EDITIONS)
 
-HERE = "core/ancient-apocrypha"
-"""The story at which the characters of a test are."""
-ELSEWHERE = "core/dreamwalkers"
+# Loaded first, so that a card of a test that has the name of a shipped one is refused, in whatever order tests are run.
+demonstrations("coc")
 
 
 def lab_card(slug: str, *abilities: Ability, **facts: Any) -> str:
     """Make a card ``lab/<slug>`` (once) and return its id; a plain neutral character of cost 1, skill 1 by default."""
-    card_id = f"lab/{slug}"
-    type_ = facts.get("type", "character")
-    values: dict[str, Any] = {
-        "id": card_id,
-        "set": "lab",
-        "number": None,
-        "title": slug.replace("-", " ").title(),
-        "descriptor": None,
-        "type": type_,
-        "faction": "neutral",
-        "unique": False,
-        "cost": 1,
-        "cost_is_x": False,
-        "skill": 1 if type_ == "character" else None,
-        "skill_is_x": False,
-        "icons": (0, 0, 0, 0),
-        "subtypes": (),
-        "keywords": (),
-        "steadfast": (),
-        "resources": ("neutral",),
-        "boosters": (0, 0, 0, 0),
-        "struggles": (1, 1, 1, 1) if type_ in ("story", "conspiracy") else (0, 0, 0, 0),
-        "keywords_only": not abilities,
-        "octgn_id": None,
-    }
-    card = CardFacts(**{**values, **facts})
-    known = facts_of(card_id, "lcg-4")
-    if known is None:
-        own_card(card, *abilities)
-        changed = False
-    else:
-        changed = known != card or card_text(card, abilities) != card_text(card, behaviour(card_id))
-    keep(f"coc {card_id}", changed=changed)
-    if changed:
-        registry._OWN[card_id] = card
-        registry._BEHAVIOUR[card_id] = abilities
+    card = facts_for(slug, abilities=abilities, **facts)
+    changed = is_another(card, abilities)
+    before = behaviour(card.id)
+
+    def give_back() -> None:
+        replace_own_card(SHIPPED[card.id], *before)
         forget()
-    return card_id
+
+    keep(f"coc {card.id}", changed=changed, replaced=changed, shipped=card.id in SHIPPED, give_back=give_back)
+    if changed:
+        replace_own_card(card, *abilities)
+        forget()
+    elif facts_of(card.id, "lcg-4") is None:
+        own_card(card, *abilities)
+    return card.id
 
 
 def event(slug: str, effect: Any, *choose: Choose, facts: dict[str, Any] | None = None, **rest: Any) -> str:
@@ -111,125 +134,7 @@ def tool(slug: str, *abilities: Ability, **facts: Any) -> str:
     return lab_card(slug, *abilities, **{"type": "support", "cost": 0, **facts})
 
 
-def there(card: str, story: int = 0, **rest: Any) -> At:
-    """A character committed to a story."""
-    return At(card, exhausted=True, story=story, **rest)
-
-
-# ---- parts of abilities
-
-
-@dataclass(frozen=True)
-class Say:
-    """An effect that only leaves a word in the log."""
-
-    word: str
-    succeeds: bool = True
-
-    @property
-    def text(self) -> str:
-        return f"say {self.word}"
-
-    @property
-    def possible(self) -> None:
-        """It may always be tried."""
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        g.note("said", use.holder, use.holder, use.seat, after=self.word)
-        return self.succeeds
-
-
-def on(kind: str, test: Callable[[CocTable, Use, Event], bool] | None = None, **rest: Any) -> Trigger:
-    """Any event of a kind, or those that pass a test."""
-    return Trigger(kind, test or (lambda g, use, event: True), f"after {kind}", **rest)
-
-
-def mine(kind: str, **rest: Any) -> Trigger:
-    """An event about the card itself."""
-    return on(kind, lambda g, use, event: event.subject == use.me, **rest)
-
-
-def to_chosen(verb: Callable[[CocTable, Sequence[int], Use], bool]) -> Do:
-    """An effect that lets the chosen cards leave play."""
-
-    def act(g: CocTable, use: Use) -> bool:
-        """Let the chosen card leave play."""
-        return verb(g, chosen(0).cards(g, use), use)
-
-    return Do(act)
-
-
-def shuffle(g: CocTable, use: Use) -> bool:
-    """Shuffle your deck."""
-    shuffle_deck(g, use.seat)
-    return True
-
-
 def hears(slug: str, kind: str, how: str | None = None) -> str:
     """A free support card that may answer a kind of event, or one that happens in a certain way, by drawing."""
     trigger = Trigger(kind, lambda g, use, event: how is None or event.how == how, f"after {how or kind}")
     return tool(slug, response(trigger, Draw()))
-
-
-def _burn(g: CocTable, use: Use) -> bool:
-    """Discard the first card of the opponent's hand."""
-    discard_from_hand(g, g.state.hand[1][0], use)
-    return True
-
-
-def _melt(g: CocTable, use: Use) -> bool:
-    """Destroy the first resource of the opponent."""
-    discard_resource(g, g.state.domains[1][0].resources[0], use, "destroyed")
-    return True
-
-
-def _nothing(g: CocTable, use: Use) -> bool:
-    """Nothing happens."""
-    return True
-
-
-# ---- trial cards of many tests
-
-PAUSE = lab_card("pause", action(Do(_nothing)), type="support", cost=0)
-"""A support card with an Action: while a player has it, every action window stops to ask them."""
-IDLER = lab_card("idler", action(Draw(), cost=ExhaustThis()), type="support")
-"""A support with an Action: while it is ready, its controller is asked in every action window."""
-BELL = lab_card("bell", action(Say("ding"), cost=ExhaustThis()), type="support", skill=None)
-"""Something that can always be done as an action, so that the windows stay open."""
-GUN = lab_card("gun", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED), cost=ExhaustThis()), type="support")
-PAWN = lab_card("pawn")
-OAF = lab_card("oaf", keywords=(("toughness", 2),))
-BORE = lab_card("bore")
-"""Characters without text."""
-BURN = lab_card("burn", action(Do(_burn), cost=ExhaustThis()), type="support")
-MELT = lab_card("melt", action(Do(_melt), cost=ExhaustThis()), type="support")
-
-# ---- stories
-
-BARE = lab_card("bare-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
-FULL = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
-"""A story with one struggle of each kind."""
-FIGHT = lab_card("combat-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
-MIND = lab_card("mind-story", type="story", struggles=(1, 0, 0, 0))
-
-# ---- answers to a draw, one of each kind
-
-PUMP = lab_card("pump", action(Draw(), cost=ExhaustThis()), type="support")
-"""Draws a card as an action."""
-HUM = lab_card("hum", Whenever(on(DRAWS), Say("passive")), type="support")
-ECHO = lab_card("echo", forced(on(DRAWS), Say("forced")), type="support")
-REPLY = lab_card("reply", response(on(DRAWS), Say("response")), type="support")
-
-# ---- attachments and events
-
-PISTOL = lab_card("pistol", AttachTo(CHARACTER), Gives(HOST, 1, 1), type="support", subtypes=("Attachment",))
-GAG = lab_card("muzzle", AttachTo(CHARACTER), Blanks(HOST), type="support", subtypes=("Attachment",))
-BOUNCE = event("bounce", return_to_hand(), Choose(CHARACTER))
-BLANK = event("blank-it", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
-HUSH = event("va-hush", Lasting(Blanks(AFFECTED), IT), Choose(CHARACTER))
-SOFT = event("va-soft", Lasting(Blanks(AFFECTED, printed=True), IT), Choose(CHARACTER))
-FROM_DISCARD = event("from-discard", put_into_play(), Choose(CARD & IN_DISCARD))
-FROM_HAND = event("from-hand", put_into_play(), Choose(CHARACTER & IN_HAND))
-
-IDLE = ["pass", "use lab/pause"]
-"""What is offered to a player who can do nothing but pause."""

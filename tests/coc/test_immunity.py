@@ -9,21 +9,17 @@ from orne.coc.abilities import AttachTo, Blanks, Choose, Gives, ImmuneTo, action
 from orne.coc.language import (
     CARD,
     CHARACTER,
-    HOST,
     OTHER,
     SELF,
     SUPPORT,
     THIS,
-    THIS_ONE,
     AtEndOfPhase,
     ExhaustThis,
-    Gain,
     Ref,
     Wound,
     destroy,
     everything,
     faction,
-    gain,
     keyword,
     subtype,
 )
@@ -31,31 +27,6 @@ from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BELL, PAUSE, PAWN, event, in_all_editions, lab_card
 from tests.coc.look import card, entries, icons, idle, keys, skill, table, zone
 from tests.look import asked, kind_asked
-
-DOG = lab_card("sledge-dog", ImmuneTo(THIS, subtype("Polar")), skill=2)
-WHITE_OUT = lab_card(
-    "white-out", action(Gain((("skill", -1),), everything(CHARACTER))), type="event", cost=0, subtypes=("Polar",)
-)  # fmt: skip
-ICE_SPEAR = lab_card("ice-spear", action(Wound(), Choose(CHARACTER)), type="event", cost=0, subtypes=("Polar",))
-SPEAR = lab_card("spear", action(Wound(), Choose(CHARACTER)), type="event", cost=0)
-
-
-def test_a_group_effect_passes_the_immune_by() -> None:
-    """coc/rule/2.36-immune/a, coc/example/2.36-alaskan-sledge-dog"""
-    game = build(Side(hand=[WHITE_OUT], play=[DOG, "mad-artist", PAUSE]), Side(play=["bag-man"]))
-    game.choose("play lab/white-out")
-    assert skill(game, DOG) == 2
-    assert skill(game, "mad-artist") == 1
-    assert skill(game, "bag-man") == 1
-
-
-def test_the_immune_are_not_legal_targets() -> None:
-    """coc/rule/2.36-immune/a, coc/example/2.36-alaskan-sledge-dog"""
-    game = build(Side(hand=[ICE_SPEAR, SPEAR], play=[DOG, PAUSE]))
-    assert keys(game) == ["pass", "play lab/spear", "use lab/pause"]
-    game = build(Side(hand=[ICE_SPEAR], play=[DOG, "mad-artist", "bag-man", PAUSE]))
-    game.choose("play lab/ice-spear")
-    assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
 
 
 def test_immunity_may_be_to_any_class_of_cards() -> None:
@@ -89,40 +60,6 @@ def test_passives_of_the_class_do_not_reach_the_immune() -> None:
     assert [values.toughness(g, u) for u in g.index.characters[0]] == [1, 0]
 
 
-def test_a_blank_or_insane_card_has_lost_its_immunity() -> None:
-    """coc/rule/2.25-text-box/a: immunity is text."""
-    mute = lab_card("mute", AttachTo(CHARACTER), Blanks(HOST), type="support", cost=0)
-    game = build(Side(hand=[ICE_SPEAR], play=[DOG, At(mute, on=DOG), PAUSE]))
-    game.choose("play lab/ice-spear")
-    assert zone(game, DOG) == "discard"
-    game = build(Side(hand=[ICE_SPEAR], play=[At(DOG, insane=True), PAUSE]))
-    game.choose("play lab/ice-spear")
-    assert zone(game, DOG) == "discard"
-
-
-def test_nothing_is_immune_to_itself() -> None:
-    """coc/rule/2.36-immune/b"""
-    knight = lab_card(
-        "knight",
-        ImmuneTo(THIS, CARD, triggered_only=True),
-        action(gain(THIS_ONE, skill=2), cost=ExhaustThis()),
-        skill=3,
-    )
-    game = build(Side(play=[knight, PAUSE], hand=[SPEAR]))
-    assert keys(game) == ["pass", "use lab/knight", "use lab/pause"]
-    game.choose("use lab/knight")
-    assert skill(game, knight) == 5
-
-
-def test_immunity_to_triggered_effects_leaves_passives_alone() -> None:
-    """coc/rule/2.36-immune/a: the class is the triggered effects only."""
-    statue = lab_card("statue", ImmuneTo(THIS, CARD, triggered_only=True), skill=3)
-    cold = lab_card("dull", Gives(CHARACTER, "skill", -1), type="support", cost=0)
-    game = build(Side(hand=[WHITE_OUT], play=[statue, "g-men", PAUSE]), Side(play=[cold]))
-    game.choose("play lab/white-out")
-    assert skill(game, statue) == 2
-
-
 def test_a_lasting_effect_set_up_elsewhere_still_applies() -> None:
     """coc/rule/2.36-immune/c, coc/example/2.36-claret-knight-eon-chart: the delayed sacrifice happens."""
     host = Ref(lambda g, use: [g.state.cards[use.holder].host], "attached character")
@@ -141,17 +78,6 @@ def test_a_lasting_effect_set_up_elsewhere_still_applies() -> None:
     game.choose("pass")
     assert zone(game, statue) == "discard"
     assert [name for name, *_ in entries(game, "sacrificed")] == [statue]
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_immunity_does_not_ask_who_controls_the_source(seat: int) -> None:
-    """coc/rule/2.36-immune/a"""
-    sides = [Side(play=[DOG, PAUSE]), Side(play=["bag-man", PAUSE])]
-    sides[seat].hand = [ICE_SPEAR]
-    game = build(*sides, active=seat)
-    game.choose("play lab/ice-spear")
-    assert zone(game, DOG) == "play"
-    assert zone(game, "bag-man") == "discard"
 
 
 @in_all_editions
@@ -182,7 +108,7 @@ def test_immunity_to_support_cards_is_none_to_what_their_bearer_gained(edition: 
 
 @pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
 def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_last(edition: str) -> None:
-    """coc/rule/2.36-immune/a and d"""
+    """coc/rule/2.36-immune/a, coc/rule/2.36-immune/d"""
     vault = lab_card("va-vault", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0)
     pick = event("va-pick", destroy(), Choose(SUPPORT & subtype("Vaulted")), facts={"subtypes": ("Polar",)})
     catalogue = lab_card("va-box", ImmuneTo(THIS, subtype("Polar")), type="support", cost=0, subtypes=("Vaulted",))
@@ -195,19 +121,6 @@ def test_an_immune_support_card_is_chosen_in_no_edition_and_passed_by_in_the_las
         game.choose(0)
     left = "play" if edition == "lcg-4" else "discard"
     assert (zone(game, vault), zone(game, catalogue), zone(game, BELL)) == (left, left, "discard")
-
-
-def test_a_support_card_may_be_immune_to_a_faction() -> None:
-    """coc/rule/2.36-immune/d"""
-    vault = lab_card("va-crypt", ImmuneTo(THIS, faction("cthulhu")), type="support", cost=0)
-    wave = event("va-wave", destroy(everything(SUPPORT)), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
-    pick = event("va-claw", destroy(), Choose(SUPPORT), facts={"faction": "cthulhu", "resources": ("cthulhu",)})
-    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
-    game.choose(f"play {pick}")
-    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
-    game = build(Side(hand=[wave, pick], play=[PAWN]), Side(play=[vault, BELL]))
-    game.choose(f"play {wave}")
-    assert (zone(game, vault), zone(game, BELL)) == ("play", "discard")
 
 
 @in_all_editions

@@ -38,7 +38,7 @@ def reconciler() -> ModuleType:
 
 def test_the_committed_files_are_what_the_script_gives(reconciler: ModuleType) -> None:
     committed = {path.relative_to(DATA).as_posix(): path.read_text("utf-8") for path in DATA.rglob("*.json")}
-    decided_by_hand = {"corrections.json", "errata.json", "lists.json", "texts.json"}
+    decided_by_hand = {"champions.json", "corrections.json", "errata.json", "lists.json", "texts.json"}
     made = {name: text for name, text in committed.items() if name not in decided_by_hand}
     sources = shared("data", "coc")
     if sources is not None:

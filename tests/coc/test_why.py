@@ -131,7 +131,7 @@ def test_other_parts_of_a_choice_have_reasons_too() -> None:
 
 
 def test_a_cost_says_why_a_card_cannot_pay_it() -> None:
-    """coc/rule/2.13-paying-costs/b and c"""
+    """coc/rule/2.13-paying-costs/b, coc/rule/2.13-paying-costs/c"""
     tired = At(OTHER, exhausted=True)
     puller = lab_card("why-puller", action(Draw(), cost=ExhaustOne(CHARACTER)), type="support")
     game = build(Side(play=[puller, PAUSE, PAWN, WILLING, tired]), Side(play=[MIGHTY]))
@@ -213,7 +213,7 @@ def test_abilities_that_wait_for_something_else() -> None:
 
 
 def test_a_dormant_card_says_where_it_cannot_be_laid() -> None:
-    """coc/mechanic/dormant/a and b"""
+    """coc/mechanic/dormant/a, coc/mechanic/dormant/b"""
     sleeper = lab_card("why-sleeper", keywords=(("dormant", 1),), cost=6)
     game = build(Side(hand=[sleeper, sleeper], play=[PAUSE]))
     first, second = (table(game).ref(uid) for uid in game.state.row[:2])

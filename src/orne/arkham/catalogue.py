@@ -112,8 +112,8 @@ class Catalogue:
     """All kinds of card in one scenario."""
 
     __slots__ = (
-        "bases", "blanks", "discard_played", "edition", "from_hand", "ids", "kinds", "number", "opening_hands",
-        "reserved_slots", "watched",
+        "bases", "blanks", "discard_played", "edition", "from_hand", "heard", "ids", "kinds", "number",
+        "opening_hands", "reserved_slots", "watched",
     )  # fmt: skip
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
@@ -139,6 +139,8 @@ class Catalogue:
                     if text.kind == EVENT or text.zone == "hand":
                         from_hand.add(key)
         self.watched = frozenset(watched)
+        self.heard = frozenset(event for _, event in watched)
+        """Events that a card may answer at whatever time."""
         self.blanks = any(kind.blanks for kind in self.kinds)
         """Whether any card blanks others by lying in play."""
         self.discard_played = any(kind.plays_from_discard for kind in self.kinds)

@@ -138,7 +138,10 @@ def _still_holds(state: State, each: Lasting) -> Use | None:
 
 
 def _blank(g: ArkhamTable, state: State, in_play: list[int], lasting: list[tuple[Lasting, Use]]) -> frozenset[int]:
-    """The cards that are blank: first by what lasts, then by cards in play that are not blank themselves."""
+    """The cards that are blank: first by what lasts, then by cards in play that are not blank themselves.
+
+    A permanent card is never blank (ahlcg/permanent/e).
+    """
     kinds, cards = state.catalogue.kinds, state.cards
     blank = {
         uid
@@ -153,7 +156,7 @@ def _blank(g: ArkhamTable, state: State, in_play: list[int], lasting: list[tuple
                 if holder not in blank:
                     use = Use(text, holder, cards[holder], _whose(g, holder))
                     blank.update(uid for uid in in_play if text.test(g, use, uid))
-    return frozenset(blank)
+    return frozenset(uid for uid in blank if not kinds[cards[uid].kind].facts.permanent)
 
 
 def places_matter(g: ArkhamTable) -> bool:

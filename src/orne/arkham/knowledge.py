@@ -6,6 +6,7 @@ from collections.abc import Collection, Hashable, Sequence
 from typing import Final
 
 from orne.arkham.catalogue import catalogue_of
+from orne.arkham.facts import load
 from orne.arkham.registry import facts_of, implemented
 from orne.arkham.rules.chart import PHASES
 from orne.arkham.scenario import scenario
@@ -100,8 +101,9 @@ def _renumber(state: State, moves: Moves) -> None:
 
 
 def deck_pool() -> tuple[str, ...]:
-    """Every card that works and that anybody's deck may have."""
-    found = ((card, facts_of(card)) for card in sorted(implemented()))
+    """Every printed card that works and that anybody's deck may have."""
+    printed = load()
+    found = ((card, printed.get(card)) for card in sorted(implemented()))
     return tuple(
         card
         for card, facts in found

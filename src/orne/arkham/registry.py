@@ -31,6 +31,16 @@ def own_card(facts: CardFacts, *texts: Text, symbols: LocationFacts | None = Non
     card(facts.id, *texts)
 
 
+def replace_own_card(facts: CardFacts, *texts: Text, symbols: LocationFacts | None = None) -> None:
+    """Put another card in the place of a user's own; what was made of the old one is for the caller to forget."""
+    if facts.id not in _OWN:
+        raise RulesError(f"there is no card of one's own called {facts.id}")
+    _OWN[facts.id] = facts
+    _BEHAVIOUR[facts.id] = texts
+    if symbols is not None:
+        _OWN_SYMBOLS[facts.id] = symbols
+
+
 def facts_of(card_id: str) -> CardFacts | None:
     """A card's facts, users' own cards included; None where there is no such card."""
     return load().get(card_id) or _OWN.get(card_id)

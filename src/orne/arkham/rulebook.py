@@ -224,10 +224,18 @@ def _refuse_strange_deck(each: Mapping[str, Any]) -> None:
     hurt, fear = each.get("trauma", (0, 0))
     if hurt >= (facts.health or 0) or fear >= (facts.sanity or 0):
         raise UserError(f"{facts.title} cannot begin with {hurt} physical and {fear} mental trauma.")
-    for card in each["deck"]:
+    if words := _strange_in_deck(tuple(each["deck"])):
+        raise UserError(words)
+
+
+@lru_cache(maxsize=64)
+def _strange_in_deck(deck: tuple[str, ...]) -> str:
+    """Which card goes into no deck, in a sentence, or nothing: the same decks are played again and again."""
+    for card in deck:
         found = facts_of(card)
         if found is not None and found.type not in knowledge.IN_DECKS:
-            raise UserError(f"{found.title} is {found.type} and goes into no deck.")
+            return f"{found.title} is {found.type} and goes into no deck."
+    return ""
 
 
 @lru_cache(maxsize=64)

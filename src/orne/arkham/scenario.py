@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import guides
 from orne.kernel.dealing import Moves
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, listed, suggested
 from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
@@ -186,7 +186,10 @@ def _of_campaign(name: str) -> Scenario:
     """A scenario of a campaign: the module of its name in the campaign's package."""
     guide = guides.guide_of(name)
     if guide is None:
-        raise UserError(f"There is no scenario called {name!r}; known: {', '.join(guides.scenario_names())}.")
+        known = guides.scenario_names()
+        raise UserError(
+            f"There is no scenario called {name!r}; {suggested(name, known, f'known: {listed([*known])}.')}"
+        )
     found: Scenario = guides.part(guide.name, name).SCENARIO
     return found
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final
 
-from orne.arkham.abilities import WHEN, Effect, Use
+from orne.arkham.abilities import Effect, Use
 from orne.arkham.editions import Rules, edition
 from orne.arkham.events import Event
 from orne.arkham.index import index_of
@@ -95,6 +95,7 @@ class ArkhamTable(Table[State]):
         )
         self.rules: Rules = edition(state.catalogue.edition)
         self.watched = state.catalogue.watched
+        self.heard = state.catalogue.heard
         self.test: SkillTest | None = None
         self.waiting_tests: list[SkillTest] = []
         """Tests that came up inside another, which may begin when it and its action are over."""
@@ -212,11 +213,14 @@ class ArkhamTable(Table[State]):
         if self.unseen(uid):
             slug = self.kind(uid).unrevealed_name
             alike = [other for other in state.locations if self.kind(other).unrevealed_name == slug]
+            number = alike.index(uid) + 1
         else:
-            alike = [other.uid for other in state.cards if other.kind == card.kind and other.zone == card.zone]
-            if card.zone == LOCATION:  # a number may not tell what an unrevealed location is
-                alike = [other for other in alike if not self.unseen(other)]
-        number = alike.index(uid) + 1
+            number = 1
+            for other in state.cards[:uid]:
+                if other.kind == card.kind and other.zone == card.zone:
+                    # A number may not tell what an unrevealed location is.
+                    if card.zone != LOCATION or not self.unseen(other.uid):
+                        number += 1
         return slug if number == 1 else f"{slug}#{number}"
 
     def unseen(self, uid: int) -> bool:
@@ -361,10 +365,12 @@ class ArkhamTable(Table[State]):
 
     def goes_ahead(self, event: Event) -> bool:
         """Whether an event happens once "would" and "when" are answered; a replacement happens in its place."""
-        return (WHEN, event.kind) not in self.watched or timing.goes_ahead(self, event)
+        return event.kind not in self.heard or timing.goes_ahead(self, event)
 
     def announce(self, when: str, kind: str, subject: int = -1, seat: int = -1, test: SkillTest | None = None) -> None:
         """Announce something that is not needed afterwards: where no card could answer it, no event is made."""
+        if kind not in self.heard:
+            return
         key = (when, kind)
         if key in self.watched and (key in self.index.answers or key in self.state.catalogue.from_hand):
             event = Event(kind, subject, seat)
@@ -374,7 +380,7 @@ class ArkhamTable(Table[State]):
 
     def answer(self, when: str, event: Event) -> None:
         """Let an event be answered: forced abilities in the lead's order, then reactions round the table."""
-        if (when, event.kind) in self.watched:
+        if event.kind in self.heard and (when, event.kind) in self.watched:
             timing.answer(self, when, event)
 
     def answer_together(self, when: str, events: Sequence[Event]) -> None:

@@ -11,11 +11,16 @@ from typing import Any, Final
 from orne.coc import state as zones
 from orne.coc.abilities import (
     ACTION,
+    DISRUPT,
     FORCED,
+    INSTEAD,
     PASSIVE,
     RESPONSE,
     Ability,
     AttachTo,
+    CharactersPlayed,
+    ClosesPile,
+    CommitsAs,
     CostChange,
     EntersAsCopy,
     EntersExhausted,
@@ -39,11 +44,12 @@ class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
 
     __slots__ = (
-        "abilities", "attach_to", "attached", "boosters", "enters_as_copy", "enters_exhausted", "facts", "for_each",
-        "form", "from_discard", "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities",
-        "in_play", "is_character", "is_event", "is_form", "is_permanent", "keywords", "least_cost", "names",
-        "own_cost", "own_leaving", "passive", "places", "slug", "subtypes", "texts", "tokens_to_win", "triggered",
-        "values", "when_won", "whenever",
+        "abilities", "attach_to", "attach_to_pile", "attach_to_place", "attached", "boosters", "commits_as",
+        "counts_as_insane", "enters_as_copy", "enters_exhausted", "facts", "for_each", "form", "from_discard",
+        "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play", "is_character",
+        "is_event", "is_form", "is_permanent", "keeps_tokens", "keywords", "least_cost", "makes_copies",
+        "may_stay_exhausted", "names", "never_blank", "own_cost", "own_leaving", "passive", "places", "slug",
+        "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -86,12 +92,24 @@ class Kind:
         """Those of its passives that do something."""
         self.own_cost: list[CostChange] = []
         self.attach_to: AttachTo | None = None
+        self.attach_to_pile = False
+        """Whether it is attached to a discard pile."""
+        self.attach_to_place = ""
+        """Whether it is attached to a ``domain`` or a ``deck``."""
         self.enters_exhausted: EntersExhausted | None = None
         self.enters_as_copy: EntersAsCopy | None = None
+        self.commits_as: CommitsAs | None = None
         self.when_won: WhenWon | None = None
         self.gives_control = False
+        self.never_blank = False
+        """Whether nothing blanks it."""
+        self.may_stay_exhausted = False
+        self.keeps_tokens = False
+        self.counts_as_insane = False
         self.tokens_to_win = 0
         """The success tokens that win it, where a story or conspiracy says another number than usual."""
+        self.makes_copies = any(getattr(part, "makes_copies", False) for each in abilities for part in parts(each))
+        """Whether an effect of it lets a card be in play as another."""
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:
             ability.sort_into(self)
@@ -183,9 +201,10 @@ class Catalogue:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "discard_actions", "domain_actions", "forms", "gives_control", "has_copies", "has_dormant", "has_fated",
-        "has_forms", "has_immunity", "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever",
-        "heard", "heroic", "ids", "kinds", "number", "out_of_play", "rules", "watched",
+        "counts_characters", "discard_actions", "domain_actions", "firsts", "forms", "gives_control",
+        "has_closed_piles", "has_commits_as", "has_copies", "has_dormant", "has_fated", "has_forms", "has_immunity",
+        "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic", "ids", "kept",
+        "kinds", "met", "number", "out_of_play", "rules", "watched", "works_from_discard", "works_from_domain",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -200,7 +219,9 @@ class Catalogue:
                 kinds.append(_form(card, rules.name))
         self.kinds = tuple(kinds)
         self.has_copies = any(kind.enters_as_copy is not None for kind in kinds)
-        self.has_forms = self.has_copies or bool(self.forms)
+        self.has_closed_piles = any(isinstance(text, ClosesPile) for kind in kinds for text in kind.texts)
+        self.has_commits_as = any(kind.commits_as is not None for kind in kinds)
+        self.has_forms = self.has_copies or bool(self.forms) or any(kind.makes_copies for kind in kinds)
         """Whether a card may be in play as another kind of card than it is."""
         self.number = {card: number for number, card in enumerate(ids)}
         self.has_dormant = any("dormant" in kind.keywords for kind in self.kinds)
@@ -214,11 +235,26 @@ class Catalogue:
         out_of_play: dict[tuple[str, str], set[int]] = {}
         self.discard_actions = any(_has_action(kind.from_discard) for kind in self.kinds)
         self.domain_actions = any(_has_action(kind.from_domain) for kind in self.kinds)
+        self.works_from_discard = any(kind.from_discard for kind in self.kinds)
+        self.works_from_domain = any(kind.from_domain for kind in self.kinds)
         self.has_whenever = any(isinstance(text, Whenever) for kind in self.kinds for text in kind.texts)
         self.has_may_play = any(isinstance(text, MayPlay) for kind in self.kinds for text in kind.texts)
+        self.counts_characters = any(
+            isinstance(getattr(text, "during", None), CharactersPlayed) for kind in self.kinds for text in kind.texts
+        )
+        """Whether a card asks how many characters a player has played."""
         self.has_tolls = any(isinstance(text, Toll) for kind in self.kinds for text in kind.texts)
         self.has_open_hands = any(isinstance(text, HandsOpen) for kind in self.kinds for text in kind.texts)
         self.gives_control = any(kind.gives_control for kind in self.kinds)
+        self.kept: dict[tuple[int, int], Triggered] = {}
+        """Abilities that a card lets be used from what is attached to it, each with the cost that this has then."""
+        self.firsts = tuple(
+            (text, number)
+            for number, kind in enumerate(self.kinds)
+            for text in kind.texts
+            if isinstance(text, CostChange) and text.first
+        )
+        """Changes of cost for the first card played in a period, each with the kind of card it stands on."""
         for number, kind in enumerate(self.kinds):
             for ability in kind.texts:
                 watched.update(ability.listens())
@@ -230,6 +266,8 @@ class Catalogue:
         """Pairs of ability kind and event: anything else need not be looked for at all."""
         self.heard = frozenset(event for kind, event in watched if kind in (FORCED, RESPONSE, PASSIVE))
         """Events that a passive, Forced Response or Response may answer."""
+        self.met = frozenset(event for kind, event in watched if kind in (INSTEAD, DISRUPT))
+        """Events that a passive may alter or replace, or a Disrupt may answer, as they seek to initiate."""
         self.out_of_play = {
             key: tuple(number in which for number in range(len(self.kinds))) for key, which in out_of_play.items()
         }

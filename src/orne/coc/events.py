@@ -31,7 +31,12 @@ class Event:
 
     # What only some kinds of event have is set where it is known; an event is made too often to fill in all of it.
     cards: tuple[Card, ...] = ()
-    """A story resolved: everybody who was committed as it began to resolve; won or lost there: as that happened."""
+    """A story resolved: everybody who was committed as it began to resolve; won or lost there: as that happened.
+
+    An ability used: what it had chosen, as that was then.
+    """
+    against: int = 0
+    """Success or failure at a story: the skill that stood against the active player."""
     wounded: bool = False
     """A struggle won: whether somebody was wounded as its result."""
     stayed: frozenset[int] = _NOBODY
@@ -46,12 +51,14 @@ class Event:
     """Drained: the number of the domain, from 0."""
     phase: str = ""
     """A phase begins or ends: its name."""
+    host_went: str = ""
+    """Leaving play with what it was attached to: in which way that left."""
     as_cost: bool = False
     """It was done to pay for something."""
     to: int = -1
     """About to enter a discard pile: the zone it goes to, as it was altered."""
     bottom: bool = False
-    """And whether it goes under the deck there."""
+    """And whether it goes under the deck there; drawing: whether the bottom card is drawn."""
 
     def __init__(
         self,
@@ -147,7 +154,15 @@ CONTROL: Final = "control"
 """A card has another controller."""
 
 
-WAYS_OUT: Final = (DESTROY, SACRIFICE, "discard from play", "return to hand", "remove from the game", "put into a deck")
+WAYS_OUT: Final = (
+    DESTROY,
+    SACRIFICE,
+    "discard from play",
+    "return to hand",
+    "remove from the game",
+    "put into a deck",
+    "attach as a resource",
+)
 """Everything by which a card may leave play, as it is about to."""
 
 

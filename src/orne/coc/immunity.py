@@ -26,13 +26,32 @@ def is_immune(g: CocTable, uid: int, use: Use, *, chosen: bool = False) -> bool:
     if not chosen and not g.rules.immunity_for_any_card and not g.kind(uid).is_character:
         return False
     for immunity, holder in index.immune:
+        if immunity.targets_only and not chosen:
+            continue
         if uid in index.silenced and uid != holder.holder:
             continue
         if immunity.triggered_only and getattr(use.ability, "triggered", None) is not use.ability:
             continue
+        if immunity.while_ is not None and not immunity.while_.test(g, holder):
+            continue
+        if immunity.targeted_below is not None and not (
+            chosen and cost_of_effect(g, use) <= immunity.targeted_below(g, holder)
+        ):
+            continue
         if immunity.who.test(g, holder, uid) and immunity.sources.test(g, holder, use.holder):
             return True
     return False
+
+
+def cost_of_effect(g: CocTable, use: Use) -> int:
+    """What a triggered effect costs: an event card its printed cost; without a printed cost it is 0.
+
+    coc/errata/forgotten-cities/c4-bureau-chief
+    """
+    kind = g.kind(use.holder)
+    own = (use.x if kind.facts.cost_is_x else kind.facts.cost) if kind.is_event else 0
+    ability = use.ability
+    return own + int(getattr(ability, "price", 0)) + (use.x if getattr(ability, "asks_x", False) else 0)
 
 
 def affects(g: CocTable, use: Use, what: Sel, uid: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
@@ -13,7 +14,10 @@ if TYPE_CHECKING:
         Ability,
         Blanks,
         Cannot,
+        CommitsAs,
         CostChange,
+        CostNotLowered,
+        CountsAt,
         DecidedBy,
         FactionIs,
         Gives,
@@ -27,11 +31,13 @@ if TYPE_CHECKING:
         MayPlay,
         MustCommit,
         NoStruggle,
+        PlaysOnly,
         Replaces,
         ResourceMatch,
         SkillIs,
         StaysCommitted,
         Toll,
+        UsesAttached,
         Whenever,
     )
     from orne.coc.catalogue import Kind
@@ -46,12 +52,13 @@ class Index:
     """What the cards in play do, sorted by when the rules look for it."""
 
     __slots__ = (
-        "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot",
-        "characters", "committed", "conditional", "conspiracy_needed", "cost_changes", "counts_elsewhere",
-        "decided_by", "factions", "gained", "gives", "gives_control", "icons_lost", "immune", "lasting", "lends",
-        "lent", "matches", "may_play", "more_stories", "must_commit", "no_struggle", "open_hands", "passives",
-        "replaces", "silenced", "skills", "statics", "stays", "struggles", "subtypes", "tolls", "volatile",
-        "whenever", "winner_picks",
+        "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
+        "closes_pile", "commits_as", "committed", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
+        "counts_elsewhere", "decided_by", "factions", "final_skills", "gained", "given", "gives", "gives_control",
+        "icons_lost", "immune", "lasting", "lends", "lent", "matches", "may_play", "more_stories", "must_commit",
+        "no_struggle", "not_lowered", "open_hands", "passives", "plays_only", "random_resources", "replaces",
+        "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles", "subtypes", "tolls",
+        "vessels", "volatile", "whenever", "whole", "winner_picks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -63,21 +70,35 @@ class Index:
         self.lasting: dict[tuple[int, str | int], list[int]] = {}
         """What is added to the values of cards for a time."""
         self.skills: list[tuple[SkillIs, Use]] = []
+        self.final_skills: list[tuple[SkillIs, Use]] = []
+        """What sets skill after all else."""
         self.icons_lost: list[tuple[LosesIcons, Use]] = []
         self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
         self.tolls: dict[str, list[tuple[Toll, Use]]] = {}
         self.must_commit: list[tuple[MustCommit, Use]] = []
         self.stays: list[tuple[StaysCommitted, Use]] = []
+        self.closes_pile: list[int] = []
+        """Cards that keep everything in the discard pile they are attached to."""
+        self.commits_as: list[tuple[CommitsAs, Use]] = []
         self.both_sides: frozenset[int] = frozenset()
         """The seats that may have Heroic and Villainous characters together."""
         self.open_hands: frozenset[int] = frozenset()
         """The seats that play with their hands revealed."""
+        self.random_resources: frozenset[int] = frozenset()
+        """The seats that attach resources at random."""
+        self.shown_draws: frozenset[int] = frozenset()
+        """The seats that reveal each card before they draw it."""
         self.winner_picks: frozenset[int] = frozenset()
         """Struggles whose winner picks the character that suffers the result."""
         self.gives: list[tuple[GivesAbility, Use]] = []
+        self.given: list[list[int]] = []
+        """The cards that gain something, for each text that gives it."""
+        self.whole: Index | None = None
+        """The index before texts were taken away by passives, where any were."""
         self.lends: list[tuple[Lends, Use]] = []
         self.lent: list[Held] = []
         """What players may use of cards that they do not control."""
+        self.vessels: list[tuple[UsesAttached, Use]] = []
         self.blanks: list[tuple[Blanks, Use]] = []
         self.volatile = False
         """Whether it depends on more than which cards are where: who is blank or gains a text may change any time."""
@@ -88,6 +109,10 @@ class Index:
         self.ability_costs: list[tuple[CostChange, Use]] = []
         self.matches: list[tuple[ResourceMatch, Use]] = []
         self.may_play: tuple[tuple[MayPlay, Use], ...] = ()
+        self.plays_only: list[tuple[PlaysOnly, Use]] = []
+        self.skipped: frozenset[str] = frozenset()
+        """The phases that players skip."""
+        self.not_lowered: tuple[tuple[CostNotLowered, Use], ...] = ()
         self.immune: list[tuple[ImmuneTo, Use]] = []
         self.gives_control: list[tuple[GivesControl, Use]] = []
         self.struggles: list[tuple[GivesStruggle, Use]] = []
@@ -98,6 +123,8 @@ class Index:
         """How many stories more than usual win the game."""
         self.conspiracy_needed = False
         """Whether a conspiracy must be among the stories that win it."""
+        self.counts_at: list[tuple[CountsAt, Use]] = []
+        """What lets characters count at stories where they are not."""
         self.counts_elsewhere: list[int] = []
         """Characters that count at every story while no other of their controller is committed."""
         self.whenever: list[tuple[Whenever, Use]] = []
@@ -144,17 +171,22 @@ def _make(g: CocTable, state: State) -> Index:
 
     Who is blank is asked of a whole index: the answer may depend on skill, and skill on what others give.
     """
+    stale = state.stale
+    if stale is not None:
+        state.stale = None
+        if _holds_still(g, state, stale):
+            return stale
     blank, printed_blank = _hushed(state)
     index = _fill(g, state, blank, printed_blank)
     index.volatile = bool(index.gives or index.blanks)
     if index.blanks:
-        number = len(blank)
-        for ability, use in index.blanks:
-            if use.holder not in blank:
-                blank.update(uid for uid in (*state.play, *state.row) if immunity.affects(g, use, ability.what, uid))
-        if len(blank) > number:
+        number = len(blank) + len(printed_blank)
+        _hush(g, state, index, blank, printed_blank)
+        if len(blank) + len(printed_blank) > number:
+            whole = index
             index = _fill(g, state, blank, printed_blank)
             index.volatile = True
+            index.whole = whole
     for gives, use in index.gives:
         _give(g, index, gives, use)
     copies: dict[tuple[int, int, int], int] = {}
@@ -163,7 +195,43 @@ def _make(g: CocTable, state: State) -> Index:
             _add_copied(index, state, lasting.targets, lasting.value, copies)
     for lends, use in index.lends:
         _lend(g, index, lends, use)
+    for vessel, use in index.vessels:
+        _open(state, index, vessel, use)
     return index
+
+
+def _holds_still(g: CocTable, state: State, stale: Index) -> bool:
+    """Whether an index would be made just as it was: the same cards are blank, the same gain what texts give."""
+    if stale.lends:
+        return False
+    whole = stale if stale.whole is None else stale.whole
+    state.index = whole
+    state.values.clear()
+    blank, printed_blank = _hushed(state)
+    _hush(g, state, whole, blank, printed_blank)
+    if blank != stale.silenced or blank | printed_blank != stale.blank:
+        return False
+    state.index = stale
+    if stale.whole is not None:
+        state.values.clear()
+    for (gives, use), given in zip(stale.gives, stale.given, strict=True):
+        if _gainers(g, stale, gives, use) != given:
+            return False
+    g.peaceful = None  # what characters have may have changed
+    return True
+
+
+def _hush(g: CocTable, state: State, index: Index, blank: set[int], printed_blank: set[int]) -> None:
+    """Add the cards that passives blank, wholly or their printed text box alone; blank ones do nothing."""
+    for ability, use in index.blanks:
+        if use.holder in blank or use.holder in printed_blank:
+            continue
+        if ability.while_ is None or ability.while_.test(g, use):
+            (printed_blank if ability.printed else blank).update(
+                uid
+                for uid in (*state.play, *state.row)
+                if not g.kind(uid).never_blank and immunity.affects(g, use, ability.what, uid)
+            )
 
 
 def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -> Index:
@@ -212,6 +280,10 @@ def _hushed(state: State) -> tuple[set[int], set[int]]:
         if each.kind == TEXT:
             number, place, *_ = each.value
             state.catalogue.kinds[number].texts[place].hush(_held(state, each), blank, printed)
+    if blank or printed:
+        cards, kinds = state.cards, state.catalogue.kinds
+        spared = {uid for uid in blank | printed if kinds[cards[uid].kind].never_blank}
+        return blank - spared, printed - spared
     return blank, printed
 
 
@@ -315,15 +387,28 @@ def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
 
     coc/rule/1.6-passive-effects/e
     """
-    if gives.while_ is not None and not gives.while_.test(g, use):
+    gainers = _gainers(g, index, gives, use)
+    index.given.append(gainers)
+    if not gainers:
         return
     state = g.state
     place = state.catalogue.kinds[use.home].places[id(gives)]
     grant = Grant("gained", use.home, place, use.holder, use.card.obj)
-    for uid in state.play:
+    for uid in gainers:
         card = state.cards[uid]
-        if uid not in index.silenced and card.state != INSANE and immunity.affects(g, use, gives.to, uid):
-            index.add_gained((uid, gives.ability, card.kind, card.controller, grant))
+        index.add_gained((uid, gives.ability, card.kind, card.controller, grant))
+
+
+def _gainers(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> list[int]:
+    """The cards that a passive gives something to."""
+    if gives.while_ is not None and not gives.while_.test(g, use):
+        return []
+    state = g.state
+    return [
+        uid
+        for uid in state.play
+        if uid not in index.silenced and state.cards[uid].state != INSANE and immunity.affects(g, use, gives.to, uid)
+    ]
 
 
 def _lend(g: CocTable, index: Index, lends: Lends, use: Use) -> None:
@@ -343,3 +428,20 @@ def _lend(g: CocTable, index: Index, lends: Lends, use: Use) -> None:
             if ability.of_players and not known:
                 index.lent.append((uid, ability, home, use.seat, grant))
                 index.add_triggered(index.lent[-1])
+
+
+def _open(state: State, index: Index, vessel: UsesAttached, use: Use) -> None:
+    """Enter what the characters attached to a card could do, for the cost that its text has in place of theirs."""
+    catalogue = state.catalogue
+    for uid in index.attachments.get(use.holder, ()):
+        card = state.cards[uid]
+        kind = catalogue.kinds[card.kind]
+        if not card.attached_by_effect or card.face_down or not kind.is_character:
+            continue
+        for ability in kind.in_play[0]:
+            if ability.of_players:
+                key = (id(ability), id(vessel))
+                if key not in catalogue.kept:
+                    catalogue.kept[key] = replace(ability, cost=vessel.paid)
+                grant = Grant("kept", card.kind, kind.places[id(ability)], use.holder, use.card.obj)
+                index.add_triggered((uid, catalogue.kept[key], card.kind, use.seat, grant))

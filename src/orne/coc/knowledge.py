@@ -7,6 +7,7 @@ from typing import Final
 
 from orne.coc.cards import facts_of, implemented
 from orne.coc.catalogue import Catalogue, catalogue_of
+from orne.coc.facts import load
 from orne.coc.lists import banned
 from orne.coc.state import (
     COPY,
@@ -77,9 +78,10 @@ def _renumber(state: State, moves: Moves) -> None:
 
 
 def deck_pool(state: State) -> tuple[str, ...]:
-    """Every card that works and that a deck of this edition may have."""
+    """Every printed card that works and that a deck of this edition may have."""
     edition = state.catalogue.rules.name
-    found = ((card, facts_of(card, edition)) for card in sorted(implemented()))
+    printed = load(edition)
+    found = ((card, printed.get(card)) for card in sorted(implemented()))
     forbidden = banned(edition)
     return tuple(
         card for card, facts in found if facts is not None and facts.type != "story" and facts.title not in forbidden

@@ -76,3 +76,9 @@ def _legal(edition: str) -> list[CardFacts]:
     era = edition.partition("-")[0]
     forbidden = banned(edition)
     return [card for card in load(edition).values() if sets()[card.set].era == era and card.title not in forbidden]
+
+
+@cache
+def champion_cards() -> frozenset[str]:
+    """The ids of the cards that world champions designed, as far as their bylines and the publisher say so."""
+    return frozenset(entry["card"] for entry in read_data("champions.json"))

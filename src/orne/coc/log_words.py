@@ -101,6 +101,15 @@ def _resource(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "attach", f"{t.title(e.subject)} to domain {e.after} as a resource")
 
 
+def _resource_moved(t: Teller, e: Entry) -> str:
+    return t.does(e.seat, "move", f"{t.title(e.subject)} to domain {e.after}{t.by(e)}")
+
+
+def _hand_seen(t: Teller, e: Entry) -> str:
+    whose = "your" if e.after == t.seat else f"{t.who(e.after)}’s"
+    return t.does(e.seat, "look", f"at {whose} hand{t.by(e)}")
+
+
 def _drained(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "drain", f"domain {e.after}{t.by(e)}")
 
@@ -193,6 +202,10 @@ def _attached(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} is attached to {t.title(e.after)}{t.by(e)}"
 
 
+def _attached_to_a_place(t: Teller, e: Entry) -> str:
+    return f"{t.title(e.subject)} is attached to {e.after}"
+
+
 def _control(t: Teller, e: Entry) -> str:
     return t.does(e.after, "take", f"control of {t.title(e.subject)}{t.by(e)}")
 
@@ -278,9 +291,11 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "altered": _altered,
     "announced": _announced,
     "attached": _attached,
+    "attached to a pile": lambda t, e: f"{t.title(e.subject)} is attached to {t.names[e.seat]}'s discard pile",
     "cancelled": _cancelled,
     "committed": _committed,
     "control": _control,
+    "counted as won": _simple("is a won story from now on"),
     "deck shuffled": _shuffled,
     "destroyed": _leaves("is destroyed"),
     "discarded": _leaves("is discarded"),
@@ -291,11 +306,13 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "domain refreshed": _refreshed,
     "drained": _drained,
     "shown in hand": _shown,
+    "shown before drawing": lambda t, e: t.does(e.seat, "reveal", f"{t.title(e.subject)} before drawing it"),
     "drawn": _drawn,
     "event played": _event_played,
     "exchanged": _exchanged,
     "exhausted": _simple("exhausts"),
     "game won": _game_won,
+    "hand looked at": _hand_seen,
     "healed": _simple("is healed"),
     "insane": _simple("goes insane"),
     "lasting": _lasting,
@@ -307,12 +324,17 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "prophecy": _simple("lies face up on top of its owner's deck"),
     "put into play": _simple("is put into play"),
     "put on the deck": _simple("is put on top of its owner's deck"),
+    "becomes a copy": _simple("becomes a printed copy of another character"),
+    "no longer a copy": _simple("is again what it was"),
+    "attached to a place": _attached_to_a_place,
+    "attached as a resource": _simple("is made a resource"),
     "put under the deck": _simple("is put under its owner's deck"),
     "readied": _readied,
     "redistributed": lambda t, e: t.does(e.seat, "redistribute", f"success tokens{t.by(e)}"),
     "removed": _simple("is removed from the game"),
     "replaced": _altered,
     "resource attached": _resource,
+    "resource moved": _resource_moved,
     "restored": _simple("is restored to sanity"),
     "returned": _returned,
     "sacrificed": _leaves("is sacrificed"),
@@ -321,10 +343,12 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "stories rearranged": lambda t, e: t.does(e.seat, "rearrange", f"the stories{t.by(e)}"),
     "story executed": _story_executed,
     "story resolves": _resolves,
+    "story put under the deck": _simple("goes to the bottom of the story deck"),
     "story deck searched": lambda *_: "the story deck is searched and shuffled",
     "story shuffled back": _simple("is shuffled back into the story deck"),
     "story turned up": _simple("is the new story"),
     "story won": _story_won,
+    "became a won story": _simple("counts as a won story"),
     "struggle": _struggle,
     "success token": _token,
     "success token moved": _token_moved,

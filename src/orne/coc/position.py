@@ -10,6 +10,7 @@ from orne.coc.facts import load
 from orne.coc.fillers import FILLERS
 from orne.coc.impossible import refuse_description, refuse_impossible
 from orne.coc.rulebook import RULEBOOK, catalogue_for, refuse_unplayable
+from orne.coc.rules import piles, places
 from orne.coc.rules.chart import NAMES, NUMBER
 from orne.coc.rules.commitment import remember_attack
 from orne.coc.rules.moving import become
@@ -62,6 +63,12 @@ class At:
     success: tuple[int, int] = (0, 0)
     form: bool = False
     """It is in play as the character that its text makes of it."""
+    domain: int | None = None
+    """The domain of its player to which it is attached, from 1."""
+    deck: int | None = None
+    """The seat to whose deck it is attached."""
+    pile: int | None = None
+    """The seat whose discard pile it is attached to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +218,7 @@ def _lay_side(state: State, seat: int, side: Side) -> None:
             controller=seat,
             state=status,
             wounds=at.wounds,
-            success=at.success,
+            success=tuple(at.success),
             face_down=at.insane or at.face_down,
             attached_by_effect=at.by_effect,
         )
@@ -219,9 +226,28 @@ def _lay_side(state: State, seat: int, side: Side) -> None:
             if card.kind not in state.catalogue.forms:
                 raise ImpossiblePosition(f"{at.card} is in play as nothing but itself.")
             become(CocTable(state), card, state.catalogue.forms[card.kind])
+        if state.catalogue.kinds[card.kind].attach_to_place and not at.insane:
+            _attach_to_place(state, seat, at, card)
         if at.story is not None:
             card.story = _story_uid(state, at.story)
         state.play.append(card.uid)
+        if state.catalogue.kinds[card.kind].attach_to_pile:
+            if at.pile is None:
+                raise ImpossiblePosition(f"{at.card} is attached to a discard pile: say whose with pile=0 or pile=1.")
+            piles.attach(CocTable(state), card, at.pile)
+
+
+def _attach_to_place(state: State, seat: int, at: At, card: Card) -> None:
+    """Attach a card to the domain or deck that was named."""
+    if state.catalogue.kinds[card.kind].attach_to_place == "deck":
+        if at.deck not in (0, 1):
+            raise ImpossiblePosition(f"{at.card} is attached to a deck: say whose with deck=0 or deck=1.")
+        place = places.Place(at.deck, places.A_DECK)
+    else:
+        if at.domain is None or not 0 < at.domain <= len(state.domains[seat]):
+            raise ImpossiblePosition(f"{at.card} is attached to a domain of its player: say which with domain=1.")
+        place = places.Place(seat, at.domain - 1)
+    places.attach(CocTable(state), card, place)
 
 
 def _story_uid(state: State, story: str | int) -> int:

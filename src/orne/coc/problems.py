@@ -132,7 +132,7 @@ def _card(state: State, card: Card) -> Iterator[str]:
     if card.obj > state.objects or card.entered > state.phase_number:
         yield f"card {uid} comes from the future"
     story = kind in ("story", "conspiracy")
-    if card.zone in (ROW, WON) and not story:
+    if (card.zone == ROW and not story) or (card.zone == WON and not story and kind != "character"):
         yield f"card {uid} is not a story"
     if kind == "story" and card.zone not in (ROW, WON, STORY_DECK, REMOVED):
         yield f"card {uid} is a story in the {ZONE_NAMES[card.zone]}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.util import find_spec
 
 from orne.coc.abilities import Ability
 from orne.coc.card_text import card_text
 from orne.coc.editions import IN_ORDER
-from orne.coc.facts import CardFacts, load
+from orne.coc.facts import CardFacts, load, load_set, sets
 from orne.coc.fillers import FILLERS
 from orne.kernel.catalogue import import_all
 from orne.kernel.errors import RulesError, nearest
@@ -61,15 +62,46 @@ def own_card(facts: CardFacts, *abilities: Ability) -> None:
     implemented.cache_clear()
 
 
+def replace_own_card(facts: CardFacts, *abilities: Ability) -> None:
+    """Put another card in the place of one of one's own; what was made of the old one is for the caller to forget."""
+    if facts.id not in _OWN:
+        raise RulesError(f"there is no card of one's own called {facts.id}")
+    _OWN[facts.id] = facts
+    _BEHAVIOUR[facts.id] = abilities
+
+
 def facts_of(card_id: str, edition: str) -> CardFacts | None:
     """A card's facts, one's own cards and those that stand for any among them; None where there is no such card."""
-    return load(edition).get(card_id) or _OWN.get(card_id) or FILLERS.get(card_id)
+    set_ = card_id.partition("/")[0]
+    printed = load_set(set_, edition).get(card_id) if set_ in sets() else None
+    return printed or _OWN.get(card_id) or FILLERS.get(card_id)
+
+
+CARDS = "orne.coc.cards"
+"""The package with a folder for each set."""
+
+
+@cache
+def _load_set(set_: str) -> None:
+    """Import the modules of one set, where it has a folder of its own."""
+    folder = f"{CARDS}.{set_.replace('-', '_')}"
+    if set_ in sets() and find_spec(folder) is not None:
+        import_all(folder)
+
+
+def works(card_id: str) -> bool:
+    """Whether a card works; its own set is looked through first, so that a game need not wait for all others."""
+    _load_set(card_id.partition("/")[0])
+    if card_id in _BEHAVIOUR or card_id in _REPRINTS:
+        return True
+    facts = facts_of(card_id, IN_ORDER[-1])
+    return (facts is not None and facts.keywords_only) or card_id in implemented()
 
 
 @lru_cache(maxsize=1)
 def _loaded() -> dict[str, tuple[Ability, ...]]:
     """All behaviour, the card modules imported."""
-    import_all("orne.coc.cards")
+    import_all(CARDS)
     _refuse_unknown()
     return _BEHAVIOUR
 
@@ -91,14 +123,16 @@ def _refuse_unknown() -> None:
 
 def behaviour(card_id: str, edition: str = IN_ORDER[-1]) -> tuple[Ability, ...]:
     """A card's abilities as an edition reads them; none for a card whose text is keywords only."""
-    newest = _loaded()
+    if not works(card_id):
+        return ()
     card_id = _REPRINTS.get(card_id, card_id)
+    _load_set(card_id.partition("/")[0])
     older = _OLDER.get(card_id)
     if older:
         for name in IN_ORDER[IN_ORDER.index(edition) :]:
             if name in older:
                 return older[name]
-    return newest.get(card_id, ())
+    return _BEHAVIOUR.get(card_id, ())
 
 
 @lru_cache(maxsize=1)
@@ -111,6 +145,6 @@ def implemented() -> frozenset[str]:
 def text(card_id: str, edition: str = IN_ORDER[-1]) -> str | None:
     """A card's text in our words, rendered from its definition; None where it does not work yet."""
     facts = facts_of(card_id, edition)
-    if facts is None or card_id not in implemented():
+    if facts is None or not works(card_id):
         return None
     return card_text(facts, behaviour(card_id, edition))

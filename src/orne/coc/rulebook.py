@@ -7,10 +7,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from orne.coc import knowledge, log_words, schemas, view, why
-from orne.coc.cards import facts_of, implemented
+from orne.coc.cards import facts_of, implemented, works
 from orne.coc.catalogue import Catalogue, catalogue_of
 from orne.coc.editions import edition
-from orne.coc.fillers import FILLERS
 from orne.coc.problems import problems
 from orne.coc.rules import loops, turn
 from orne.coc.rules.moving import move
@@ -26,6 +25,8 @@ from orne.kernel.log import Entry
 from orne.kernel.outcome import Outcome
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.schema import check
+from orne.kernel.undo import SAME
+from orne.kernel.undo import check as check_undo
 
 
 class CocRulebook:
@@ -214,7 +215,7 @@ def refuse_unplayable(ids: Sequence[str], edition_name: str) -> None:
         if facts is None:
             known = {each: one.title for each in sorted(implemented()) if (one := facts_of(each, edition_name))}
             raise UserError(f"There is no card {echo(card)}; {nearest(card, known) or '`orne cards` finds card ids.'}")
-    missing = sorted(set(ids) - implemented() - FILLERS.keys())
+    missing = sorted(card for card in set(ids) if not works(card))
     if missing:
         titles = ", ".join(facts.title for card in missing[:8] if (facts := titled[card]) is not None)
         more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""
@@ -247,9 +248,10 @@ def new_game(
     edition_name: str = "lcg-4",
     first: int | None = None,
     ask_always: bool = False,
+    undo: str = SAME,
 ) -> Game[State]:
     """A new game of Call of Cthulhu."""
-    start = {
+    start: dict[str, Any] = {
         "edition": edition_name,
         "decks": [list(deck) for deck in decks],
         "stories": list(stories),
@@ -257,4 +259,6 @@ def new_game(
         "first": first,
         "ask_always": ask_always,
     }
+    if undo != SAME:
+        start["undo"] = check_undo(undo)
     return Game(RULEBOOK, start)

@@ -37,7 +37,7 @@ CARD = Row(
     Flag(), COUNT, COUNT, Whole(0, 3),
 )  # fmt: skip
 DOMAIN = Row(Flag(), PILE, UID_OR_NONE)
-LASTING = Row(Text(80), ListOf(OBJECT, MOST_CARDS), Plain(3, 50, 80), Text(20), UID_OR_NONE, SEAT_OR_NONE)
+LASTING = Row(Text(80), ListOf(OBJECT, MOST_CARDS), Plain(3, 50, 80), Text(40), UID_OR_NONE, SEAT_OR_NONE)
 RESOLVING = Row(
     PILE, UID_OR_NONE, COUNT, Whole(0, 3), Whole(0, 100), ListOf(OBJECT, MOST_CARDS), PILE, optional=5
 )  # fmt: skip
@@ -79,7 +79,7 @@ POOL = ListOf(CARD_ID, MOST_CARDS, 1)
 """The cards that somebody's deck may be made of."""
 START = Fields(
     {"decks": Row(ListOf(CARD_ID, 300), ListOf(CARD_ID, 300)), "stories": ListOf(CARD_ID, 100), "seed": SEED},
-    {"edition": EDITION, "first": Maybe(SEAT), "ask_always": Flag()},
+    {"edition": EDITION, "first": Maybe(SEAT), "ask_always": Flag(), "undo": Among(POLICIES)},
 )
 START_AT_POSITION = Fields(
     {"position": STATE},

@@ -53,6 +53,7 @@ class CocTable(Table[State]):
         self.rules: Rules = state.catalogue.rules
         self.watched = state.catalogue.watched
         self.heard = state.catalogue.heard
+        self.met = state.catalogue.met
         self.occurred: list[Event] = []
         """Everything since the present action began: what Responses may answer (coc/timing/responses-step-scope)."""
         self.answered: set[tuple[int, Which, int, int]] = set()
@@ -69,6 +70,8 @@ class CocTable(Table[State]):
         self.occurrences = 0
         self.batch = 0
         """What one effect brings about happens at once and has the same number."""
+        self.at_once: frozenset[int] = frozenset()
+        """The cards to which something is about to happen at the same time, while that is altered and disrupted."""
         self.struggle = -1
         """The struggle whose result is being applied."""
         self.peaceful: object = None
@@ -140,9 +143,18 @@ class CocTable(Table[State]):
         slug = state.catalogue.kinds[card.kind].slug
         if card.zone in (HAND, DECK):
             return slug
-        place = [*state.play, *state.row] if card.zone in (PLAY, ROW) else self._pile(uid)
-        alike = [other for other in place if state.cards[other].kind == card.kind]
-        number = alike.index(uid) + 1 if uid in alike else 1
+        if card.zone == PLAY:
+            place = state.play
+        else:
+            place = [*state.play, *state.row] if card.zone == ROW else self._pile(uid)
+        number = 1
+        for other in place:
+            if other == uid:
+                break
+            if state.cards[other].kind == card.kind:
+                number += 1
+        else:
+            number = 1  # it is on its way
         return slug if number == 1 else f"{slug}#{number}"
 
     def _pile(self, uid: int) -> list[int]:

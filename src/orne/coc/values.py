@@ -54,6 +54,10 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     replaced: int | None = None
     lost = False
     if attribute == SKILL:
+        for final, use in index.final_skills:
+            if immunity.affects(g, use, final.to, uid):
+                known[key] = final.skill
+                return final.skill
         printed = kind.facts.skill or 0
         if kind.values and SKILL in kind.values and uid not in index.blank:
             known[key] = printed
@@ -73,7 +77,8 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
             )
     else:
         printed = kind.keywords.get(attribute, 0)
-        lost = uid in index.blank
+        # What a form has is not printed: it goes only with the whole text box (coc/faq/neutral-ground-guardian-pillar).
+        lost = uid in (index.silenced if kind.is_form else index.blank)
     statics = index.statics.get(attribute)
     added = lasting.get((uid, attribute), ()) if lasting else ()
     mute = bool(index.silenced) and attribute not in _NOT_GAINED and uid in index.silenced
@@ -163,7 +168,11 @@ def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bo
         if card.state == INSANE:
             return False
         if card.attached_by_effect:
-            return subtype == "Attachment" or (printed and _is_open_to(g, card, asker))
+            return (
+                subtype == "Attachment"
+                or (printed and _is_open_to(g, card, asker))
+                or any(gives.attached and gives.to.test(g, use, uid) for gives, use in index.subtypes.get(subtype, ()))
+            )
         if uid in index.silenced:
             return False
         printed = printed and uid not in index.blank
@@ -295,7 +304,7 @@ def _struggles(g: CocTable, story: int) -> list[int]:
                 counts[struggle] += gives.amount
     for none, use in index.no_struggle:
         if immunity.affects(g, use, none.to, story):
-            counts[none.struggle] = 0
+            counts[none.which(use)] = 0
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orne.coc import values
-from orne.coc.rules import revealing
+from orne.coc.rules import piles, places, revealing
 from orne.coc.rules.chart import NAMES, PHASES
 from orne.coc.rules.moving import EVERYBODY
 from orne.coc.state import (
@@ -98,14 +98,25 @@ def _in_play(g: CocTable, uid: int) -> dict[str, Any]:
         "wounds": card.wounds,
         "success": list(card.success),
         "story": g.ref(card.story) if card.story != NOWHERE else None,
-        "host": g.ref(card.host) if card.host != NOWHERE else None,
+        "host": _host(g, card),
         "character": values.is_character(g, uid),
     }
+    pile = piles.pile_of(g, uid) if g.state.catalogue.has_closed_piles else None
+    if pile is not None:
+        seen["pile"] = pile
     if seen["character"]:
         seen["skill"] = values.skill(g, uid)
         seen["icons"] = [values.icons(g, uid, icon) for icon in values.STRUGGLES]
         seen["keywords"] = keywords(g, uid)
     return seen
+
+
+def _host(g: CocTable, card: Card) -> str | None:
+    """What a card is attached to: a card, or a domain or deck in words."""
+    if card.host != NOWHERE:
+        return g.ref(card.host)
+    place = places.place_of(g, card.uid) if g.kind(card.uid).attach_to_place else None
+    return place.words() if place is not None else None
 
 
 KEYWORDS = ("fast", "heroic", "invulnerability", "loyal", "resilient", "toughness", "villainous", "willpower")

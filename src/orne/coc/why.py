@@ -258,6 +258,8 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
         if _is_at_work(g, use):
             return None
         return _silence(g, use) or Refusal("coc/rule/1.2-working-effects/b", "{} does not work in play", title)
+    if use.as_from_hand and ability in kind.from_hand:
+        return None
     if card.owner != use.seat:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if card.zone == HAND:
@@ -265,11 +267,7 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
             return None
         return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
     if card.zone == DISCARD:
-        if (
-            use.from_pile
-            or ability in kind.from_discard
-            or (ability.trigger is not None and ability.trigger.own_leaving)
-        ):
+        if ability in kind.from_discard or (ability.trigger is not None and ability.trigger.own_leaving):
             return None
         return Refusal("coc/rule/1.2-working-effects/b", "{} does not work from the discard pile", title)
     if card.zone == RESOURCE:

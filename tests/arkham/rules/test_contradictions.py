@@ -15,13 +15,13 @@ def wendy(*threat: str) -> Game[State]:
 
 
 def test_an_encounter_card_prevails_over_a_player_card() -> None:
-    """ahlcg/silver-rule/a: the Amulet's permission does not help against Dissonant Voices."""
+    """The Amulet's permission does not help against Dissonant Voices."""
     assert any("emergency-cache" in key for key in keys(wendy()))
     assert not any("emergency-cache" in key for key in keys(wendy("dissonant-voices")))
 
 
 def test_a_choice_among_legal_options_is_free() -> None:
-    """ahlcg/grim-rule/b: the lead may pick the location that harms least, though another player drew the card."""
+    """The lead may pick the location that harms least, though another player drew the card."""
     game = build(
         Inv("wendy-adams", at=0),
         Inv(at=0),

@@ -10,8 +10,7 @@ from orne.arkham import values
 from orne.arkham.abilities import forced, free
 from orne.arkham.events import ENGAGES, ENTERS_PLAY, SPAWNS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language import AT_THIS, INVESTIGATOR, YOU, Blank, Cannot, Do, Gain, Gives, Prey, Spawn, after, when
-from orne.arkham.language import ENEMY as FOE
+from orne.arkham.language import AT_THIS, INVESTIGATOR, YOU, Blank, Do, Gain, Gives, Prey, Spawn, after, when
 from orne.arkham.position import Foe
 from orne.arkham.rules.enemy_movement import step_towards
 from orne.arkham.rules.leaving import discard
@@ -65,23 +64,6 @@ def test_an_enemy_that_leaves_as_it_spawns_engages_nobody() -> None:
         assert (game.state.resources, asked(game)) == ([5], (0, "turn"))
 
 
-def test_a_massive_enemy_comes_to_its_prey_and_lies_in_no_threat_area() -> None:
-    """ahlcg/massive/a: it stands at the location of the investigator it is after."""
-    hulk = lab_card("hulk", *STALKS, type="enemy", keywords=("massive",))
-    game = lab(scholar(), scholar(DREAMER, at=1, clues=1), encounter_deck=(hulk, DUST), **MYTHOS)
-    assert (record(game, hulk).threat, record(game, hulk).at) == (-1, uid(game, LOFT))
-    assert asked(game) == (0, "next turn")
-
-
-def test_a_ban_on_attacking_holds_for_retaliation() -> None:
-    """ahlcg/retaliate/a, ahlcg/cannot/a: the failed attack is not answered."""
-    chains = lab_card("chains", Cannot("attack", FOE))
-    wasp = lab_card("wasp", type="enemy", keywords=("retaliate",))
-    game = lab(scholar(play=[chains]), enemies=[Foe(wasp, engaged=0)], bag=("-8",))
-    game.choose("fight lab/wasp")
-    assert (happened(game, "test fails", "attacks"), asked(game)) == (["test fails"], (0, "turn"))
-
-
 def test_a_hunter_without_a_way_stays() -> None:
     """basics 1.17: nobody can be reached from its location."""
     island = lab_card("island", type="location")
@@ -112,17 +94,6 @@ def test_hunters_that_were_engaged_or_left_meanwhile_do_not_move(arrives: bool) 
     assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
 
 
-def test_an_enemy_that_blanks_investigators_does_so_where_it_goes() -> None:
-    """ahlcg/blank/a: an aloof hunter comes without engaging; what the investigator gives himself is gone."""
-    gloom = lab_card("gloom", Blank(INVESTIGATOR & AT_THIS), type="enemy",
-                     keywords=("hunter", "aloof"))  # fmt: skip
-    lucky = lab_card("lucky", Gives(YOU, COMBAT, 1), type="investigator")
-    game = lab(scholar(lucky, play=[pause()]), enemies=[Foe(gloom, at=LOFT)], step="3.2 hunters move", active=None)
-    assert where(game, gloom) == uid(game, HALL)
-    g = table(game)
-    assert (values.skill(g, 0, COMBAT), asked(game)) == (3, (0, "window"))
-
-
 def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
     """ahlcg/blank/a: moving away, or being put elsewhere, brings the text back at once."""
     gloom = lab_card("gloom", Blank(INVESTIGATOR & AT_THIS), type="enemy",
@@ -141,17 +112,6 @@ def test_a_blanking_enemy_left_behind_blanks_no_longer() -> None:
         moved.choose(way)
         g = table(moved)
         assert (values.skill(g, 0, COMBAT), asked(moved)) == (4, (0, "turn"))
-
-
-def test_attacks_of_opportunity_end_with_the_investigator() -> None:
-    """ahlcg/elimination/b: the first of three defeats them; nobody asks them for the order of the rest."""
-    brute = lab_card("brute", type="enemy", damage=9)
-    foes = [Foe(brute, engaged=0), Foe(FIEND, engaged=0), Foe(FIEND, engaged=0)]
-    game = lab(scholar(), scholar(DREAMER, at=1), enemies=foes)
-    game.choose("resource")
-    assert keys(game) == ["attack lab/brute", "attack lab/fiend", "attack lab/fiend#2"]
-    game.choose("attack lab/brute")
-    assert (happened(game, "attacks", "resources"), asked(game)) == (["attacks"], (1, "turn"))
 
 
 def test_a_step_towards_a_place_needs_a_way_there() -> None:

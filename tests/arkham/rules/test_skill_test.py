@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import Condition, action, forced, free, reaction, revelation
-from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, WOULD_FAIL
+from orne.arkham.abilities import action, forced, free, reaction, revelation
+from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import (
     CHOSEN,
@@ -16,7 +16,6 @@ from orne.arkham.language import (
     Committed,
     Do,
     Draw,
-    ElderSign,
     Gain,
     Gives,
     Until,
@@ -29,10 +28,9 @@ from orne.arkham.position import Foe, Place
 from orne.arkham.rules.clues import discover
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.encounter_draw import draw_encounter
-from orne.arkham.rules.investigate import investigate
 from orne.arkham.rules.skill_test import plain_test
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
@@ -62,29 +60,6 @@ def a_test(slug: str, skill: int = WILLPOWER, difficulty: int = 3, **results: An
         plain_test(g, use.seat, skill, difficulty, use, prepare)
 
     return lab_card(slug, action(Do(do), word="parley"))
-
-
-def test_value_at_least_the_difficulty_succeeds() -> None:
-    """ahlcg/skill-test/st-6-compare, clues/c, clues/d: 3 against 2 with -1 succeeds, with -2 fails."""
-    for token, found in (("-1", 1), ("-2", 0)):
-        game = lab(scholar(), locations=[Place(HALL, clues=2)], bag=(token,))
-        game.choose("investigate lab/hall")
-        assert record(game, SCHOLAR).clues == found
-        assert record(game, HALL).clues == 2 - found
-
-
-def test_windows_after_the_beginning_and_after_committing_but_none_after_the_token() -> None:
-    """ahlcg/skill-test/windows, st-1, st-2-own-commit; basics 6.15."""
-    game = lab(scholar(play=[pause()], hand=[MIND]), locations=[Place(HALL, clues=1)])
-    game.choose("investigate lab/hall")
-    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pause", "pass"])
-    game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "commit"), ["commit lab/mind", "done"])
-    game.choose("commit lab/mind")
-    assert asked(game) == (0, "window")
-    game.choose("pass")
-    assert asked(game) == (0, "turn")
-    assert record(game, SCHOLAR).clues == 1
 
 
 def test_the_tester_commits_any_number_the_others_there_one_each() -> None:
@@ -178,29 +153,6 @@ def test_modifiers_are_summed_before_the_floor_of_zero() -> None:
     assert seen == []
 
 
-def test_bonuses_of_copies_add_up() -> None:
-    """ahlcg/ability/d; basics 6.23."""
-    charm = lab_card("charm", Gives(YOU, COMBAT, 2))
-    game = lab(scholar(play=[charm, charm]), enemies=[Foe(FIEND, exhausted=True)], bag=("-4",))
-    game.choose("fight lab/fiend")
-    assert record(game, FIEND).damage == 1
-
-
-def test_known_automatic_success_reveals_no_token() -> None:
-    """ahlcg/automatic-failure-success/c, d: difficulty 0, no ST.3 and ST.4."""
-    seen: list[tuple[int, list[str]]] = []
-
-    def sure(g: ArkhamTable, test: SkillTest) -> None:
-        test.automatic = True
-
-    probe = a_test(
-        "sure", difficulty=9, success=lambda g, test: seen.append((test.margin, list(test.tokens))), prepare=sure
-    )
-    game = lab(scholar(play=[probe]), bag=("auto-fail",))
-    game.choose("use lab/sure")
-    assert seen[-1] == (3, [])
-
-
 def test_reactions_to_success_come_before_its_results() -> None:
     """basics 6.22 [FAQ]: "after you succeed" at ST.6, the clue only at ST.7."""
     milan = lab_card(
@@ -213,38 +165,6 @@ def test_reactions_to_success_come_before_its_results() -> None:
     assert record(game, SCHOLAR).clues == 0
     game.choose("react lab/milan")
     assert (record(game, SCHOLAR).clues, game.state.resources) == (1, [6])
-
-
-def test_a_reaction_of_another_player_is_not_offered_and_none_is_fired_by_itself() -> None:
-    """basics 6.21, ahlcg/triggered-abilities/j: offered to its controller only."""
-    milan = lab_card(
-        "milan",
-        reaction(after(INVESTIGATED, lambda g, use, e: e.seat == use.seat, "you successfully investigate"), Gain(1)),
-    )
-    game = lab(scholar(), scholar(DREAMER, play=[milan]), locations=[Place(HALL, clues=1)])
-    game.choose("investigate lab/hall")
-    assert asked(game) == (0, "turn")
-
-
-def test_would_fail_comes_before_and_is_compared_again_but_lifts_no_automatic_failure() -> None:
-    """basics 84, ahlcg/skill-test/st-6-compare."""
-
-    def luck(g: ArkhamTable, use: Use) -> None:
-        """Get +2."""
-        assert g.test is not None
-        g.test.bonus += 2
-
-    lucky = lab_card(
-        "lucky", reaction(when(WOULD_FAIL, lambda g, use, e: e.seat == use.seat, "you would fail"), Do(luck))
-    )
-    game = lab(scholar(play=[lucky]), locations=[Place(HALL, clues=1)], bag=("-3",))
-    game.choose("investigate lab/hall")
-    assert keys(game) == ["react lab/lucky", "pass"]
-    game.choose("react lab/lucky")
-    assert record(game, SCHOLAR).clues == 1
-    game = lab(scholar(play=[lucky]), locations=[Place(HALL, clues=1)], bag=("auto-fail",))
-    game.play("investigate lab/hall", "react lab/lucky")
-    assert (asked(game), record(game, SCHOLAR).clues) == ((0, "turn"), 0)
 
 
 def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_again() -> None:
@@ -266,19 +186,6 @@ def test_token_text_acts_before_the_value_is_known_and_the_value_is_computed_aga
     game.choose("damage lab/ally")
     assert record(game, SCHOLAR).clues == 0
     assert record(game, ally).zone != 2
-
-
-def test_several_tokens_all_count_and_each_leaves_the_bag_for_the_test() -> None:
-    """ahlcg/chaos-tokens/e, f; basics 6.19: -1 and -1 from the cultist's second draw; the bag is whole afterwards."""
-    game = lab(
-        scholar(),
-        locations=[Place(HALL, clues=1)],
-        bag=("cultist", "cultist"),
-        symbols={"cultist": lambda g, test: (-1, len(test.tokens) == 1)},
-    )
-    game.choose("investigate lab/hall")
-    assert record(game, SCHOLAR).clues == 0
-    assert game.state.bag == ("cultist", "cultist")
 
 
 def _redraw(g: ArkhamTable, use: Use) -> None:
@@ -306,16 +213,6 @@ def test_a_cancelled_token_was_never_revealed_and_a_limit_per_test_ends_with_the
     assert asked(game) == (0, "turn")
     game.choose("investigate lab/hall")
     assert keys(game) == ["react lab/girl", "pass"]
-
-
-def test_the_elder_sign_is_the_testers_own() -> None:
-    """ahlcg/chaos-tokens/d, skill-test/st-4-elder-sign: its modifier, and its text on success in the tester's order."""
-    hero = lab_card("hero", ElderSign(2, Gain(2)), type="investigator", skills=(3, 1, 3, 3), health=7)
-    game = lab(scholar(hero), locations=[Place(HALL, clues=1)], bag=("elder sign",))
-    game.choose("investigate lab/hall")
-    assert keys(game) == ["apply clue", "apply elder sign"]
-    game.choose("apply clue")
-    assert (record(game, hero).clues, game.state.resources) == (1, [7])
 
 
 def test_the_tester_orders_the_results() -> None:
@@ -420,70 +317,6 @@ def test_a_defeated_testers_test_is_over() -> None:
     assert game.state.resources[1] == 5
     assert record(game, HALL).clues == 1
     assert uid(game, MIND) in game.state.removed
-
-
-def test_a_started_test_finishes_though_the_tester_moved() -> None:
-    """ahlcg/initiation/location-change-does-not-stop: the clue is taken where the test began."""
-    from orne.arkham.rules.travel import move_investigator
-
-    def run(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:
-        move_investigator(g, test.seat, uid(game, LOFT))
-        return 0, False
-
-    game = lab(scholar(), locations=[Place(HALL, clues=1), LOFT], bag=("skull",), symbols={"skull": run})
-    game.choose("investigate lab/hall")
-    assert record(game, SCHOLAR).clues == 1
-    assert game.state.place == [uid(game, LOFT)]
-
-
-def test_other_investigators_may_not_commit_under_peril() -> None:
-    """ahlcg/peril/a, b; basics 1.12: nor use anything in the windows of the test."""
-
-    def fear(g: ArkhamTable, use: Use) -> None:
-        """Test willpower."""
-        plain_test(g, use.seat, WILLPOWER, 3, use)
-
-    dread = lab_card("dread", revelation(Do(fear)), type="treachery", keywords=("peril",))
-    game = lab(
-        scholar(hand=[WILD]),
-        scholar(DREAMER, hand=[WILD], play=[pause()]),
-        encounter_deck=[dread, DUST],
-        step="1.4 encounter cards",
-        active=None,
-    )
-    assert (asked(game), keys(game)) == ((0, "commit"), ["commit lab/wild", "done"])
-    game.choose("done")
-    assert asked(game) == (1, "window")
-    assert game.state.step == 6
-
-
-def test_an_investigation_by_a_card_is_an_investigation() -> None:
-    """ahlcg/action-designators/a, b: its reaction is offered too; bold Investigate provokes (basics 6.2)."""
-
-    def look(g: ArkhamTable, use: Use) -> None:
-        """Investigate with a shroud 2 lower."""
-        investigate(g, use.seat, source=use, shroud=-2)
-
-    torch = lab_card("torch", action(Do(look), word="investigate"))
-    game = lab(scholar(play=[torch]), locations=[Place(HALL, clues=1)], bag=("-3",), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use lab/torch")
-    assert record(game, SCHOLAR).clues == 1
-    assert record(game, SCHOLAR).damage == 1
-
-
-def test_constant_bonuses_may_hold_only_during_a_test() -> None:
-    """ahlcg/constant-abilities/c: active at every moment its condition holds, and at no other."""
-    brave = lab_card(
-        "brave",
-        Gives(
-            YOU, COMBAT, 5, Condition(lambda g, use: g.test is not None and g.test.kind == "fight", "during a fight")
-        ),
-    )
-    game = lab(scholar(play=[brave]), enemies=[Foe(FIEND, exhausted=True)], bag=("-5",))
-    assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
-    game.choose("fight lab/fiend")
-    assert record(game, FIEND).damage == 1
-    assert game.view(0)["investigators"][0]["skills"]["combat"] == 3
 
 
 def test_damage_and_clue_numbers_are_clamped_to_what_is_there() -> None:

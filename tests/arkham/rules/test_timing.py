@@ -16,7 +16,7 @@ from orne.arkham.rules.resources import gain_resources
 from orne.arkham.state import HAND
 from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, lab, lab_card, scholar, told
 from tests.arkham.look import keys, record, uid
-from tests.look import asked, happened
+from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -60,19 +60,6 @@ def test_what_nobody_did_is_answered_for_the_lead() -> None:
     )  # fmt: skip
     game.choose("use lab/plague")
     assert (seen[-1:], game.state.resources, asked(game)) == ([1], [5, 6], (0, "turn"))
-
-
-def test_who_was_defeated_in_a_window_is_not_asked_again_in_it() -> None:
-    """ahlcg/elimination/b: the act's free ability is for those who are left."""
-    pact = lab_card("pact", free(Take(9, direct=True)))
-    act = lab_card("open-act", free(Gain(1)), type="act", clues=9)
-    game = lab(scholar(play=[pact]), scholar(DREAMER), act=act, step="mythos window", active=None)
-    assert (asked(game), keys(game)) == ((0, "window"), ["use lab/pact", "use lab/open-act", "pass"])
-    game.choose("use lab/pact")
-    assert (asked(game), keys(game)) == ((1, "window"), ["use lab/open-act", "pass"])
-    game.choose("pass")
-    assert (asked(game), game.state.gone) == ((1, "window"), ["damage", ""])
-    assert happened(game, "phase") == ["phase"], "the window of the investigation phase"
 
 
 def test_another_players_card_is_not_ones_own_to_use() -> None:

@@ -13,8 +13,6 @@ from orne.arkham.language import (
     YOU_ARE_HERE,
     CostChange,
     Do,
-    ExtraCost,
-    Fight,
     Gain,
     PlaysAsIf,
     Resources,
@@ -26,7 +24,7 @@ from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, State
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
-from tests.arkham.laboratory import CRYPT, DREAMER, FIEND, HALL, LOFT, SCHOLAR, TOWER, lab, lab_card, pause, scholar
+from tests.arkham.laboratory import CRYPT, FIEND, HALL, LOFT, SCHOLAR, TOWER, lab, lab_card, pause, scholar
 from tests.arkham.look import keys, record, seen, table, uid
 from tests.look import asked, happened
 
@@ -93,44 +91,6 @@ def test_the_pretended_place_lasts_for_the_action_and_everybody_sees_it() -> Non
     assert keys(game) == ["investigate lab/hall", *BASIC, *look, "end turn"]
 
 
-def test_those_at_the_pretended_place_can_help() -> None:
-    """ahlcg/as-if/b: somebody in the Loft may commit a card, somebody in the Hall may not."""
-    aid = "core/perception"
-    people = (scholar(play=[spyglass()]), scholar(DREAMER, hand=[aid]))
-    game = lab(*people, locations=PLACES)
-    game.choose("use lab/long-spyglass lab/loft")
-    assert asked(game) == (0, "turn")
-    game = lab(people[0], scholar(DREAMER, hand=[aid], at=1), locations=PLACES)
-    game.choose("use lab/long-spyglass lab/loft")
-    assert (asked(game), keys(game)) == ((1, "commit"), ["commit core/perception", "done"])
-    game.choose("done")
-    assert asked(game) == (0, "turn")
-
-
-def test_costs_are_those_of_the_pretended_place() -> None:
-    """ahlcg/as-if/b: additional actions that investigating the Loft costs are paid, and must be there."""
-
-    def loft_only(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
-        return int(kind == INVESTIGATE and g.state.place[seat] == use.holder)
-
-    steep = lab_card("steep", ExtraCost(loft_only), type="location",
-                     symbol="loft", connects=("hall",), clues=1)  # fmt: skip
-    places: list[str | Place] = [HALL, Place(steep, clues=1)]
-    game = lab(scholar(play=[spyglass()]), locations=places)
-    assert keys(game) == [
-        "investigate lab/hall",
-        "move lab/steep",
-        "draw",
-        "resource",
-        "use lab/long-spyglass lab/steep",
-        "end turn",
-    ]
-    game.choose("use lab/long-spyglass lab/steep")
-    assert (game.state.actions, record(game, steep).clues, asked(game)[1]) == ([1], 0, "turn")
-    game = lab(scholar(play=[spyglass()], actions=1), locations=places)
-    assert keys(game) == ["investigate lab/hall", "move lab/steep", "draw", "resource", "end turn"]
-
-
 def test_an_unrevealed_place_or_an_empty_purse_is_not_an_option() -> None:
     """ahlcg/as-if/b: restrictions are looked at from there, costs are paid as ever."""
     game = lab(scholar(play=[spyglass()]), locations=[HALL, Place(LOFT, revealed=False), CRYPT])
@@ -195,15 +155,6 @@ def test_an_enemy_that_readies_looks_for_who_really_is_there() -> None:
     assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
 
 
-def test_a_defeat_in_between_ends_the_pretence() -> None:
-    """ahlcg/as-if/c: what the investigators leave falls where they stood."""
-    people = (scholar(play=[spyglass()], damage=6, clues=2), scholar(DREAMER))
-    game = lab(*people, locations=PLACES, enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use lab/long-spyglass lab/loft")
-    assert (game.state.gone[0], game.state.as_if) == ("damage", ())
-    assert (record(game, HALL).clues, record(game, LOFT).clues, record(game, FIEND).threat) == (2, 2, 1)
-
-
 # ---- the example
 
 
@@ -254,18 +205,6 @@ def test_an_event_played_as_if_next_door_lasts_to_the_discard_pile() -> None:
     assert (record(game, FIEND).zone, record(game, "core/dynamite-blast").zone) == (ENCOUNTER_DISCARD, DISCARD)
     assert (asked(game)[1], place_of(game)) == ("turn", (uid(game, HALL), "hall"))
     assert keys(game) == ["investigate lab/hall", *BASIC, "play lab/flare", "end turn"]
-
-
-def test_an_aloof_enemy_next_door_can_be_fought_as_if_engaged() -> None:
-    """ahlcg/example/as-if-at-connecting-location: as if at its location alone it could not, as if engaged it can."""
-    shy = lab_card("shy-fiend", type="enemy", keywords=("aloof",))
-    for as_if, offered in ((AMONG_THEM, ["use lab/far-blade lab/loft"]), (NEXT_DOOR, [])):
-        blade = lab_card("far-blade", action(Fight(), as_if=as_if))
-        game = lab(scholar(play=[blade]), enemies=[Foe(shy, at=LOFT)])
-        assert keys(game) == ["investigate lab/hall", *BASIC, *offered, "end turn"]
-        if offered:
-            game.choose("use lab/far-blade lab/loft")
-            assert (record(game, shy).damage, record(game, shy).threat, asked(game)[1]) == (1, -1, "turn")
 
 
 def test_texts_say_as_if() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import Use, free, reaction
+from orne.arkham.abilities import Use, reaction
 from orne.arkham.events import ATTACKS
-from orne.arkham.language import Discard, Do, after
+from orne.arkham.language import Do, after
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rules.attacks import attack
 from orne.arkham.rules.enemy_movement import move_enemy
-from orne.arkham.state import NOBODY, PLAY
+from orne.arkham.state import NOBODY
 from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import (
     DUST,
@@ -17,36 +16,14 @@ from tests.arkham.laboratory import (
     KENNEL,
     LOFT,
     SCHOLAR,
-    in_both_editions,
     lab,
     lab_card,
-    pause,
     scholar,
 )
 from tests.arkham.look import asset, foe, idle, keys, me, record, refs, table, uid
-from tests.look import asked, happened
+from tests.look import asked
 
 ATTIC = (Place("attic"), "hallway")
-
-
-@in_both_editions
-def test_dodge_after_aquinnah_cancels_all_and_her_cost_stays_paid(edition: str) -> None:
-    """ahlcg/cancel/a, ahlcg/costs/a"""
-    game = build(
-        Inv("wendy-adams", hand=["dodge"], play=["aquinnah-1"]), locations=ATTIC, edition=edition,
-        enemies=[Foe("icy-ghoul", engaged=0), Foe("ghoul-minion", engaged=0)],
-    )  # fmt: skip
-    game.play("draw", "attack core/icy-ghoul")
-    assert keys(game) == ["react core/aquinnah-1", "play core/dodge", "pass"]
-    game.choose("react core/aquinnah-1")
-    assert keys(game) == ["play core/dodge", "pass"]
-    game.choose("play core/dodge")
-    assert keys(game) == ["damage core/wendy-adams", "damage core/aquinnah-1"], "the Minion's attack"
-    game.play("damage core/wendy-adams", "horror core/wendy-adams")
-    assert (record(game, "core/icy-ghoul").damage, record(game, "core/ghoul-minion").damage) == (0, 0)
-    assert (record(game, "core/wendy-adams").damage, record(game, "core/wendy-adams").horror) == (1, 1)
-    assert (record(game, "core/aquinnah-1").horror, record(game, "core/aquinnah-1").exhausted) == (1, True)
-    assert asked(game) == (0, "turn")
 
 
 def test_aquinnah_dies_of_her_own_cost_and_the_damage_is_still_turned_aside() -> None:
@@ -73,47 +50,6 @@ def test_horror_alone_does_not_make_the_dog_bite() -> None:
     assert record(game, "core/icy-ghoul").damage == 0
     assert record(game, "core/ravenous-ghoul").damage == 2
     assert keys(game) == ["damage core/wendy-adams", "damage core/aquinnah-1"], "the other one attacks"
-
-
-@in_both_editions
-def test_a_retaliating_enemy_may_be_dodged_and_stays_ready(edition: str) -> None:
-    """ahlcg/retaliate/a, basics 6.31"""
-    game = build(
-        Inv(hand=["dodge"]), locations=ATTIC, bag=("auto-fail",), enemies=[Foe("ghoul-priest", engaged=0)],
-        edition=edition,
-    )  # fmt: skip
-    game.choose("fight core/ghoul-priest")
-    assert keys(game) == ["play core/dodge", "pass"]
-    game.choose("play core/dodge")
-    assert asked(game) == (0, "turn")
-    assert (record(game, "core/roland-banks").damage, record(game, "core/ghoul-priest").exhausted) == (0, False)
-
-
-def test_a_failed_attack_on_anothers_retaliator_hurts_the_other_then_the_attacker() -> None:
-    """ahlcg/fight-action/d, ahlcg/retaliate/b"""
-    game = build(
-        Inv(), Inv("wendy-adams"), locations=ATTIC, bag=("auto-fail",), enemies=[Foe("ghoul-priest", engaged=1)]
-    )
-    game.choose("fight core/ghoul-priest")
-    assert (record(game, "core/wendy-adams").damage, record(game, "core/wendy-adams").horror) == (1, 0)
-    assert (record(game, "core/roland-banks").damage, record(game, "core/roland-banks").horror) == (2, 2)
-    assert record(game, "core/ghoul-priest").threat == 1
-    assert asked(game) == (0, "turn")
-
-
-def test_two_dodges_for_one_attack_the_second_is_not_asked_for() -> None:
-    """ahlcg/cancel/a: what is cancelled can no longer be answered."""
-    game = build(
-        Inv(hand=["dodge"]), Inv("wendy-adams", hand=["dodge"]), locations=ATTIC,
-        enemies=[Foe("icy-ghoul", engaged=0)],
-    )  # fmt: skip
-    game.choose("resource")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["play core/dodge", "pass"])
-    game.choose("pass")
-    assert (asked(game), keys(game)) == ((1, "reaction"), ["play core/dodge", "pass"])
-    game.choose("play core/dodge")
-    assert asked(game) == (0, "turn")
-    assert (record(game, "core/roland-banks").damage, game.state.resources) == (0, [6, 4])
 
 
 def test_a_dodged_acolyte_places_no_doom_but_exhausts_in_the_enemy_phase() -> None:
@@ -221,27 +157,6 @@ def test_an_enemy_killed_by_the_dog_leaves_the_other_its_attack() -> None:
     assert (game.state.resources[0], asked(game)) == (6, (0, "turn"))
 
 
-def test_alert_like_retaliate_needs_a_ready_enemy() -> None:
-    """ahlcg/retaliate/a"""
-    game = build(Inv(), locations=ATTIC, bag=("auto-fail",), enemies=[Foe("ghoul-priest", at="attic", exhausted=True)])
-    game.choose("fight core/ghoul-priest")
-    assert (record(game, "core/roland-banks").damage, asked(game)) == (0, (0, "turn"))
-
-
-def test_an_aloof_enemy_that_somebody_engaged_may_be_fought_by_all() -> None:
-    """ahlcg/aloof/d"""
-    bird = lab_card("shy-bird", type="enemy", keywords=("aloof",), health=2)
-    game = build(Inv(), Inv("wendy-adams"), locations=ATTIC, enemies=[Foe(bird, at="attic")], active=1)
-    assert "fight lab/shy-bird" not in keys(game)
-    assert [str(each) for each in game.why_not("fight shy bird")] == [
-        "Shy Bird is aloof and engaged with nobody: ahlcg/aloof/d"
-    ]
-    game.choose("engage lab/shy-bird")
-    assert "fight lab/shy-bird" in keys(game)
-    game.choose("end turn")
-    assert (asked(game), "fight lab/shy-bird" in keys(game)) == ((0, "turn"), True)
-
-
 def test_an_enemy_sent_away_by_an_answer_does_not_attack_from_where_it_is() -> None:
     """ahlcg/attack-of-opportunity/a: it must be engaged when its attack comes."""
 
@@ -273,17 +188,6 @@ def test_who_would_be_engaged_and_is_gone_by_then_is_not_engaged_from_afar() -> 
     assert (asked(game), record(game, troll).at, record(game, troll).threat) == ((0, "turn"), uid(game, LOFT), NOBODY)
 
 
-def test_who_falls_to_the_spells_horror_is_not_attacked_by_retaliation() -> None:
-    """ahlcg/retaliate/a, ahlcg/elimination/a: the test ends with its tester; the enemy turns to those who are left."""
-    agnes = Inv("agnes-baker", play=[In("shrivelling", tokens=4)], horror=7)
-    game = build(agnes, Inv(), enemies=[Foe("ghoul-priest", engaged=0)], bag=("skull",))
-    game.choose("use core/shrivelling")
-    assert game.state.gone == ["horror", ""]
-    assert happened(game, "attacks", "test fails", "test succeeds") == []
-    assert foe(game, "ghoul-priest")["engaged"] == 1
-    assert idle(game)
-
-
 def test_a_guard_dog_that_falls_kills_its_attacker_and_both_are_answered() -> None:
     """The dog bites when it is hurt; the defeat is its controller's, whom two cards let discover (basics 1.22)."""
     game = build(
@@ -301,18 +205,6 @@ def test_a_guard_dog_that_falls_kills_its_attacker_and_both_are_answered() -> No
     assert idle(game)
 
 
-def test_roland_answers_the_defeat_of_the_detective_who_blanked_him() -> None:
-    """ahlcg/blank/a: after the defeat the Detective is gone, and the text box is there again."""
-    game = build(
-        Inv(),
-        locations=[Place("hallway", clues=1)],
-        enemies=[Foe("stubborn-detective", engaged=0, owner=0, damage=1)],
-        bag=("0",),
-    )
-    game.choose("fight core/stubborn-detective")
-    assert keys(game) == ["react core/roland-banks", "pass"]
-
-
 def test_a_failed_blow_at_anothers_enemy_is_not_an_enemy_attack_but_the_retaliation_is() -> None:
     """ahlcg/fight-action/d, ahlcg/retaliate/a: the dog takes the blow and does not bite; then the fighter is hit."""
     game = build(
@@ -326,47 +218,3 @@ def test_a_failed_blow_at_anothers_enemy_is_not_an_enemy_attack_but_the_retaliat
     assert keys(game) == ["react core/agnes-baker", "pass"]
     game.choose("pass")
     assert (me(game)["damage"], me(game)["horror"]) == (2, 2)
-
-
-def test_who_readies_and_engages_may_defeat_and_then_turns_to_nobody() -> None:
-    """ahlcg/forced-abilities/e at step 4.3: horror of the engagement defeats, and the upkeep goes on for the others."""
-    game = build(
-        Inv("daisy-walker", horror=8),
-        Inv(at=1),
-        enemies=[Foe("young-deep-one", at="hallway", exhausted=True)],
-        locations=["hallway", "attic"],
-        step="4.3 ready",
-        active=None,
-    )
-    assert (game.state.gone, foe(game, "young-deep-one")["engaged"]) == (["horror", ""], None)
-    assert me(game, 1)["resources"] == 6
-
-
-def test_a_goat_spawn_killed_by_a_dog_frightens_before_it_is_gone() -> None:
-    """ahlcg/nested-sequences/b."""
-    game = build(Inv(play=["guard-dog"]), enemies=[Foe("goat-spawn", engaged=0, damage=2)])
-    game.choose("resource")
-    game.play("damage core/guard-dog", "react core/guard-dog")
-    assert keys(game) == ["horror core/roland-banks", "horror core/guard-dog"]
-    assert record(game, "core/goat-spawn").zone == PLAY
-    game.choose("horror core/roland-banks")
-    assert record(game, "core/roland-banks").horror == 1
-    order = [(entry.kind, entry.after) for entry in game.log if entry.kind in ("hurt", "enemy defeated")]
-    assert order == [("hurt", [0, 1]), ("enemy defeated", None), ("hurt", [1, 0])]
-
-
-def test_an_attack_outside_the_enemy_phase_does_not_exhaust() -> None:
-    """An attack that an effect makes leaves the enemy ready; that of the enemy phase does not (ahlcg/as-if/d)."""
-
-    def tease(g: ArkhamTable, use: Use) -> None:
-        """An enemy attacks you."""
-        attack(g, uid(game, FIEND), use.seat, use)
-
-    lure = lab_card("lure", free(Do(tease), Discard()))
-    game = lab(scholar(play=[lure, pause()]), enemies=[Foe(FIEND, engaged=0)])
-    game.choose("use lab/lure")
-    assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (1, False)
-    game.choose("end turn")
-    while record(game, SCHOLAR).damage == 1:
-        game.choose("pass")
-    assert record(game, FIEND).exhausted

@@ -14,7 +14,6 @@ from orne.arkham.facts import load
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.chaos import DIFFICULTIES
-from orne.arkham.rules.elimination import eliminate
 from orne.arkham.table import ArkhamTable
 from orne.campaign import buy, fill_up, join, leave, transfer, upgrade
 from orne.decks.arkham import InvestigatorDeck, check, shipped
@@ -30,7 +29,7 @@ FIVE = (ROLAND, DAISY, SKIDS, AGNES, WENDY)
 
 
 def test_signatures_and_weaknesses_do_not_count_for_the_size() -> None:
-    """ahlcg/deckbuilding/size-exclusions: 30 cards that count, two signature cards and a weakness are 33."""
+    """30 cards that count, two signature cards and a weakness are 33."""
     deck = shipped("starter-roland")
     assert check(deck) == []
     assert (deck.size, load()[ROLAND].deck_size) == (33, 30)
@@ -39,7 +38,7 @@ def test_signatures_and_weaknesses_do_not_count_for_the_size() -> None:
 
 
 def test_starting_experience_buys_cards_of_higher_levels() -> None:
-    """ahlcg/deckbuilding/starting-experience: with 3 points cards of levels 2 and 1 may be in the first deck."""
+    """With 3 points cards of levels 2 and 1 may be in the first deck."""
     whole = shipped("starter-roland")
     cards = {**whole.cards, "core/encyclopedia-2": 1, "core/extra-ammunition-1": 1}
     del cards["core/knife"]
@@ -50,7 +49,7 @@ def test_starting_experience_buys_cards_of_higher_levels() -> None:
 
 
 def test_decks_change_only_between_scenarios() -> None:
-    """ahlcg/deckbuilding/when-in-campaign, ahlcg/campaign/join-leave: nothing during a scenario."""
+    """Nothing during a scenario."""
     at = over(campaign(2), "R2")
     buy(at, ROLAND, "core/dodge", "core/knife")
     join(at, "Eve", shipped("starter-wendy"))
@@ -69,7 +68,7 @@ def test_decks_change_only_between_scenarios() -> None:
 
 
 def test_every_class_card_is_of_one_of_five_classes() -> None:
-    """ahlcg/deckbuilding/classes: one of the five for each investigator and each card that is not neutral."""
+    """One of the five for each investigator and each card that is not neutral."""
     facts = load()
     five = ["guardian", "seeker", "rogue", "mystic", "survivor"]
     assert [facts[card].class_ for card in FIVE] == five
@@ -78,7 +77,7 @@ def test_every_class_card_is_of_one_of_five_classes() -> None:
 
 
 def test_neutral_cards_are_for_every_investigator() -> None:
-    """ahlcg/deckbuilding/neutral: every investigator may use cards without a class."""
+    """Every investigator may use cards without a class."""
     cards = ["core/knife", "core/flashlight", "core/emergency-cache", "core/guts", "core/unexpected-courage"]
     assert {load()[card].class_ for card in cards} == {"neutral"}
     for name in NAMES:
@@ -88,22 +87,12 @@ def test_neutral_cards_are_for_every_investigator() -> None:
         assert check(mixed) == []
 
 
-@pytest.mark.parametrize("copies", [0, 1, 2])
-@pytest.mark.parametrize("card", ["core/rolands-38-special", "core/cover-up"])
-def test_each_signature_is_in_the_deck_exactly_once(card: str, copies: int) -> None:
-    """ahlcg/example/roland-signatures: only one of each passes."""
-    whole = shipped("starter-roland")
-    cards = {**whole.cards, card: copies}
-    deck = replace(whole, cards={name: number for name, number in cards.items() if number})
-    assert [each.ruling for each in check(deck)] == ([] if copies == 1 else ["ahlcg/signature-cards/b"])
-
-
 # ---- the campaign
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_a_campaign_begins_with_the_guides_bag_and_an_empty_log(difficulty: str) -> None:
-    """ahlcg/campaign/start-setup: the guide's bag and an empty log before the first scenario."""
+    """The guide's bag and an empty log before the first scenario."""
     at = begin(difficulty, 1)
     assert (at.bag, at.notes, at.next_scenario) == ([*BAGS[difficulty]], {}, "the-gathering")
     join(at, "Ann", shipped("starter-roland"))
@@ -113,8 +102,8 @@ def test_a_campaign_begins_with_the_guides_bag_and_an_empty_log(difficulty: str)
 def test_a_campaign_carries_everything_on() -> None:
     """Investigators, decks, trauma, experience and bag are those of the scenario before.
 
-    ahlcg/campaign/definition, ahlcg/campaign/physical-trauma-start, ahlcg/campaign/mental-trauma-start,
-    ahlcg/setup/02-trauma, ahlcg/setup/06-chaos-bag.
+    ahlcg/campaign/mental-trauma-start,
+    ahlcg/setup/06-chaos-bag.
     """
     at = campaign(2)
     state = ended(at, "R2", trauma=[(2, 1), (0, 0)]).state.copy()
@@ -137,32 +126,17 @@ def test_a_campaign_carries_everything_on() -> None:
 
 
 def test_results_are_recorded_literally() -> None:
-    """ahlcg/campaign/record-results, ahlcg/example/four-hours-late: the entry itself, and no other."""
+    """Ahlcg/example/four-hours-late: the entry itself, and no other."""
     at = over(campaign(2), "R1")
     assert at.notes == {"house_burned": True}
     assert at.holds("house_burned") is True
     assert at.holds("house_burnt") is None
 
 
-def test_experience_is_counted_before_anything_is_bought() -> None:
-    """No purchase before the count, the rest is kept afterwards.
-
-    ahlcg/campaign/order-of-steps, ahlcg/campaign/next-scenario.
-    """
-    at = campaign()
-    game = ended(at, "R2", ("core/attic",))
-    with pytest.raises(UserError, match="is under way"):
-        buy(at, ROLAND, "core/dodge", "core/knife")
-    at.finish(game)
-    assert (at.members[0].experience, at.next_scenario) == (4, "the-midnight-masks")
-    buy(at, ROLAND, "core/dodge", "core/knife")
-    assert at.data()["members"][0]["experience"] == 3
-
-
 def test_experience_accumulates() -> None:
     """2 kept and what the next scenario earns.
 
-    ahlcg/campaign/experience-accumulates, ahlcg/campaign/unspent-recorded.
+    ahlcg/campaign/unspent-recorded.
     """
     at = over(campaign(), "R2", ("core/attic", "core/cellar"))
     assert at.members[0].experience == 5
@@ -174,36 +148,8 @@ def test_experience_accumulates() -> None:
     assert at.members[0].experience == 2 + at.finished[-1]["experience"][ROLAND]
 
 
-def test_only_what_the_investigator_may_use_is_bought() -> None:
-    """Only what the investigator may use, for a card that may leave, and never for free.
-
-    ahlcg/campaign/purchase-class-access, ahlcg/campaign/purchase-deck-size,
-    ahlcg/campaign/purchase-protected-cards, ahlcg/campaign/deck-change-only-way.
-    """
-    at = over(campaign(), "R2")
-    roland = at.members[0]
-    roland.experience = 9
-    before = at.data()
-    for card, remove, why in (
-        ("core/cryptic-research-4", "core/knife", "Seeker cards only up to level 2"),
-        ("core/leo-de-luca", "core/knife", "may not use Rogue cards"),
-        ("core/police-badge-2", None, "must keep its size"),
-        ("core/police-badge-2", "core/cover-up", "cannot be removed"),
-        ("core/police-badge-2", "core/silver-twilight-acolyte", "cannot be removed"),
-        ("core/police-badge-2", "core/rolands-38-special", "cannot be removed"),
-    ):
-        with pytest.raises(UserError, match=why):
-            buy(at, ROLAND, card, remove)
-    assert at.data() == before
-    assert buy(at, ROLAND, "core/disc-of-itzamna-2", "core/knife") == 2
-    assert (sum(roland.deck.values()), roland.deck["core/knife"], roland.experience) == (33, 1, 7)
-    roland.experience = 0
-    with pytest.raises(UserError, match="Dodge costs 1 experience, and Roland Banks has 0"):
-        buy(at, ROLAND, "core/dodge", "core/knife")
-
-
 def test_a_level_0_card_costs_one() -> None:
-    """ahlcg/campaign/purchase-minimum-one, ahlcg/example/purchase-level-zero."""
+    """Ahlcg/example/purchase-level-zero."""
     at = over(campaign(2), "R2")
     daisy = at.members[1]
     daisy.experience = 1
@@ -214,7 +160,7 @@ def test_a_level_0_card_costs_one() -> None:
 
 
 def test_an_upgrade_costs_the_difference() -> None:
-    """ahlcg/campaign/upgrade-difference: 2 for Beat Cop and for Lucky!, whose lower copy leaves."""
+    """2 for Beat Cop and for Lucky!, whose lower copy leaves."""
     at = campaign()
     join(at, "Wyn", shipped("starter-wendy"))
     over(at, "R2")
@@ -230,7 +176,7 @@ def test_an_upgrade_costs_the_difference() -> None:
 
 
 def test_every_copy_is_bought_for_itself() -> None:
-    """ahlcg/campaign/purchase-individually: 1 + 1 experience, and a card leaves for each."""
+    """1 + 1 experience, and a card leaves for each."""
     at = over(campaign(), "R2")
     roland = at.members[0]
     roland.experience = 2
@@ -240,24 +186,23 @@ def test_every_copy_is_bought_for_itself() -> None:
     assert (roland.experience, roland.deck["core/extra-ammunition-1"], roland.deck["core/flashlight"]) == (0, 2, 1)
 
 
-def test_a_deck_that_lost_cards_is_filled_up() -> None:
-    """ahlcg/deckbuilding/forced-removal: two cards of level 0 for the two that were taken, and no third."""
+def test_what_is_refused_changes_nothing() -> None:
+    """Neither deck nor experience, whatever was to be bought or taken for nothing."""
     at = over(campaign(), "R2")
     roland = at.members[0]
+    roland.experience = 9
     del roland.deck["core/knife"]
     before = at.data()
-    for card, why in (
-        ("core/police-badge-2", "Police Badge is above level 0 and must be bought"),
-        ("core/backstab", "may not use Rogue cards"),
+    for change in (
+        lambda: fill_up(at, ROLAND, "core/police-badge-2"),
+        lambda: fill_up(at, ROLAND, "core/backstab"),
+        lambda: buy(at, ROLAND, "core/cryptic-research-4", "core/flashlight"),
+        lambda: buy(at, ROLAND, "core/police-badge-2", "core/cover-up"),
+        lambda: buy(at, ROLAND, "core/police-badge-2", "core/knife"),
     ):
-        with pytest.raises(UserError, match=why):
-            fill_up(at, ROLAND, card)
-    assert at.data() == before
-    fill_up(at, ROLAND, "core/evidence")
-    fill_up(at, ROLAND, "core/machete")
-    assert (sum(roland.deck.values()), roland.experience) == (33, 3)
-    with pytest.raises(UserError, match="The deck of Roland Banks has all of its 30 cards, so Dodge must be bought"):
-        fill_up(at, ROLAND, "core/dodge")
+        with pytest.raises(UserError):
+            change()
+        assert at.data() == before
 
 
 # ---- defeat and trauma
@@ -267,7 +212,7 @@ def test_a_deck_that_lost_cards_is_filled_up() -> None:
 def test_the_defeated_take_trauma_of_the_kind_that_defeated_them(
     hurt: tuple[int, int], trauma: tuple[int, int]
 ) -> None:
-    """ahlcg/campaign/physical-trauma, ahlcg/campaign/mental-trauma: one of the kind that filled."""
+    """Ahlcg/campaign/mental-trauma: one of the kind that filled."""
     game = build(
         Inv(damage=hurt[0], horror=hurt[1]),
         Inv("core/daisy-walker", at=1),
@@ -280,7 +225,7 @@ def test_the_defeated_take_trauma_of_the_kind_that_defeated_them(
 
 @pytest.mark.parametrize(("chosen", "trauma"), [("damage", (1, 0)), ("horror", (0, 1))])
 def test_who_is_defeated_both_ways_at_once_chooses_the_trauma(chosen: str, trauma: tuple[int, int]) -> None:
-    """ahlcg/campaign/simultaneous-defeat-choice: Roland picks one of the two."""
+    """Roland picks one of the two."""
     game = build(Inv(damage=8, horror=4), Inv("core/daisy-walker", at=1), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("resource")
     assert game.decision is not None
@@ -298,7 +243,7 @@ def test_the_defeated_play_the_next_scenario() -> None:
 
 
 def test_mental_trauma_up_to_printed_sanity_drives_insane() -> None:
-    """ahlcg/campaign/mental-trauma-insane: at his printed sanity Roland is lost."""
+    """At his printed sanity Roland is lost."""
     at = over(campaign(2), "R2", trauma=[(0, 4), (0, 0)])
     assert at.members[0].status == "active"
     over(at, "R1", trauma=[(0, 1), (0, 0)])
@@ -310,7 +255,7 @@ def test_mental_trauma_up_to_printed_sanity_drives_insane() -> None:
 def test_another_investigator_takes_the_place_of_a_lost_one() -> None:
     """Another investigator with a deck of level 0, nothing earned and no trauma.
 
-    ahlcg/campaign/replacement-investigator, ahlcg/campaign/lost-investigators-unavailable,
+    ahlcg/campaign/lost-investigators-unavailable,
     ahlcg/campaign/newcomer.
     """
     at = over(campaign(2), "R2", trauma=[(9, 0), (0, 0)])
@@ -333,26 +278,6 @@ def test_another_investigator_takes_the_place_of_a_lost_one() -> None:
     assert at.seats == [DAISY, WENDY]
 
 
-def test_who_is_defeated_by_a_text_takes_what_it_says() -> None:
-    """ahlcg/campaign/defeat-by-ability: the text alone says what it costs; the agenda's says 1 physical trauma."""
-    game = build(Inv(), Inv("core/daisy-walker"))
-    table = ArkhamTable(game.state.copy())
-    eliminate(table, 1, "defeated")
-    assert table.state.gone[1] == "defeated"
-    assert table.state.trauma == [(0, 0), (0, 0)]
-    game = build(
-        Inv(),
-        Inv("core/daisy-walker", at=1),
-        act="what-have-you-done",
-        agenda="theyre-getting-out",
-        agenda_doom=9,
-        step="1.2 place doom",
-        active=None,
-    )
-    assert game.state.over
-    assert game.state.trauma == [(1, 0), (1, 0)]
-
-
 # ---- from one campaign into the next
 
 
@@ -366,42 +291,16 @@ def finished() -> Campaign:
     return at
 
 
-def test_a_transfer_keeps_what_is_the_investigators() -> None:
-    """Nothing is given or drawn again.
-
-    ahlcg/campaign/transfer-optional, ahlcg/campaign/transfer-keeps, ahlcg/campaign/transfer-once-abilities.
-    """
+def test_a_transfer_leaves_the_old_campaign_as_it_was() -> None:
+    """The old campaign's decks are not those of the new one."""
     old = finished()
     before = old.data()
     new = begin("hard", 2)
     roland = transfer(new, old, "Ann")
-    daisy = join(new, "Bob", shipped("starter-daisy"))
-    was = old.members[0]
-    assert roland == was
-    assert (roland.deck[LITA], roland.physical, roland.experience) == (1, 1, was.experience)
-    assert roland.experience > 0
-    assert (daisy.experience, daisy.physical, daisy.mental) == (0, 0, 0)
-    assert daisy.deck == dict(shipped("starter-daisy").cards)
+    assert roland == old.members[0]
     roland.deck["core/knife"] = 9
-    assert old.data() == before, "the old campaign stays as it was"
-
-
-def test_a_transfer_leaves_the_rest_behind() -> None:
-    """No notes, a new bag; earned weaknesses stay.
-
-    ahlcg/campaign/transfer-resets, ahlcg/campaign/transfer-scope-of-the-campaign.
-    """
-    old = finished()
-    assert old.notes
-    assert "elder thing" in old.bag
-    new = begin("standard", 2)
-    roland = transfer(new, old, "Ann")
-    assert (new.notes, new.bag) == ({}, [*BAGS["standard"]])
-    assert roland.earned == {LITA: 1, "core/psychosis": 1}
-    state = new.start().state
-    card = state.cards[state.investigators[0]]
-    assert (card.damage, card.horror) == (roland.physical, roland.mental)
-    assert len(state.deck[0]) + len(state.hand[0]) == 35
+    roland.earned[LITA] = 2
+    assert old.data() == before
 
 
 def test_only_survivors_of_a_finished_campaign_are_transferred() -> None:

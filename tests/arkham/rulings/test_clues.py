@@ -9,8 +9,8 @@ import pytest
 
 from orne.arkham import values
 from orne.arkham.abilities import Use, action, free
-from orne.arkham.language import YOU, Cannot, Discard, Discover, Do, Gain, SpendClues, unless_all_clues
-from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.language import YOU, Cannot, Do, Gain, SpendClues, unless_all_clues
+from orne.arkham.position import In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
 from orne.arkham.rules.control import take_control
@@ -34,23 +34,6 @@ def _drop_folder(g: ArkhamTable, use: Use) -> None:
 def folder(number: int = 1) -> In:
     """An asset with clues of its controller's on it."""
     return In(lab_card("folder", free(Do(_drop_folder))), clues=number)
-
-
-def test_clues_on_ones_card_count_and_fall_to_the_location() -> None:
-    """ahlcg/clues/g: Roland in the Study: one clue of his own and one in the Folder are enough for Trapped."""
-    game = build(Inv(play=[folder()], clues=1), locations=["study"], act="trapped", later_acts=["the-barrier"])
-    assert keys(game) == [
-        "investigate core/study",
-        "draw",
-        "resource",
-        "use lab/folder",
-        "advance core/trapped",
-        "end turn",
-    ]
-    assert clues.clues_of(table(game), 0) == 2
-    game.choose("use lab/folder")
-    assert (record(game, "core/study").clues, clues.clues_of(table(game), 0)) == (1, 1)
-    assert keys(game) == ["investigate core/study", "draw", "resource", "end turn"]
 
 
 def test_clues_on_ones_card_are_spent() -> None:
@@ -158,47 +141,3 @@ def test_an_unrevealed_location_is_not_searched_through() -> None:
         assert locations.all_clues_discovered(table(game), uid(game, "core/attic")) is lifted
     game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway"])
     assert "play core/emergency-cache" not in keys(game), "nor is one that is not in play"
-
-
-def test_the_last_clue_lifts_what_waits_for_it() -> None:
-    """ahlcg/unless-all-clues/a: at once, in the same turn."""
-    ban = lab_card(
-        "attic-ban",
-        Cannot("play", YOU, unless_all_clues("core/attic")),
-        type="treachery",
-    )
-    game = build(Inv(hand=["emergency-cache"], threat=[ban], at=1), locations=["hallway", Place("attic", clues=1)])
-    assert keys(game) == ["investigate core/attic", "move core/hallway", "draw", "resource", "end turn"]
-    game.choose("investigate core/attic")
-    assert "play core/emergency-cache" in keys(game)
-    game.choose("play core/emergency-cache")
-    assert (game.state.resources, asked(game)[1]) == ([8], "turn")
-
-
-def test_a_clue_is_discovered_by_investigating_or_by_a_card() -> None:
-    """It moves from the location to the investigator.
-
-    Rulings: ahlcg/clues/c, ahlcg/clues/d.
-    """
-    hunch = lab_card("hunch", free(Discover(1), Discard()))
-    game = lab(scholar(play=[hunch]), locations=[Place(HALL, clues=3), LOFT])
-    game.play("investigate lab/hall", "pass", "pass")
-    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (2, 1)
-    game.choose("use lab/hunch")
-    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (1, 2)
-
-
-@pytest.mark.parametrize(("here", "damage"), [(0, 0), (2, 2)])
-def test_clues_at_a_location_are_those_lying_on_it(here: int, damage: int) -> None:
-    """Roland's special gives 3 only where a clue still lies; those he holds do not count.
-
-    Rulings: ahlcg/clues/f.
-    """
-    game = build(
-        Inv(clues=3, play=["core/rolands-38-special"]),
-        locations=[Place("core/hallway", clues=here)],
-        enemies=[Foe("core/ravenous-ghoul", engaged=0)],
-        bag=("-4",),
-    )
-    game.choose("use core/rolands-38-special")
-    assert record(game, "core/ravenous-ghoul").damage == damage

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from orne.arkham.abilities import forced, reaction
 from orne.arkham.events import DAMAGE, DEFEATED
 from orne.arkham.language import Do, after, when
-from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.leaving import discard
-from orne.arkham.state import ENCOUNTER_DISCARD, VICTORY
+from orne.arkham.state import ENCOUNTER_DISCARD
 from tests.arkham.laboratory import MINION, lab_card
 from tests.arkham.look import keys, record
 from tests.look import asked
@@ -85,46 +85,6 @@ def test_an_enemy_that_falls_with_its_slayer_still_has_its_say() -> None:
     assert asked(game) == (1, "turn")
 
 
-def test_an_enemy_that_falls_with_its_prey_engages_nobody_first() -> None:
-    """ahlcg/dealing-damage-horror/f: both are defeated together, so the enemy is not free for a moment between."""
-    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"))
-    game = build(*people, enemies=[Foe("young-deep-one", engaged=0, damage=1)])
-    game.choose("play core/dynamite-blast")
-    assert (game.state.gone, record(game, "core/young-deep-one").zone) == (["damage", ""], ENCOUNTER_DISCARD)
-    daisy = record(game, "core/daisy-walker")
-    assert (daisy.damage, daisy.horror) == (3, 0)
-    assert asked(game) == (1, "turn")
-
-
-def test_what_is_forced_by_horror_on_several_comes_before_any_reaction() -> None:
-    """ahlcg/forced-abilities/f: Goat Spawn frightens both, and Daisy's Psychosis does not wait for Agnes's answer."""
-    game = build(
-        Inv("agnes-baker", play=["machete"]),
-        Inv("daisy-walker", threat=["psychosis"]),
-        enemies=[Foe("goat-spawn", at="hallway", exhausted=True, damage=2)],
-        bag=["+1"],
-    )
-    game.choose("use core/machete")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/agnes-baker", "pass"])
-    daisy = record(game, "core/daisy-walker")
-    assert (daisy.damage, daisy.horror) == (1, 1)
-    game.choose("pass")
-    assert asked(game) == (0, "turn")
-
-
-def test_enemies_evaded_together_have_their_say_before_anybody_reacts() -> None:
-    """ahlcg/forced-abilities/f: Ruth Turner is out of play before Pickpocketing is offered for the other one."""
-    wendy = Inv("wendy-adams", play=["pickpocketing"], hand=["cunning-distraction"])
-    game = build(wendy, enemies=[Foe(MINION, engaged=0), Foe("ruth-turner", engaged=0)])
-    game.choose("play core/cunning-distraction")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/pickpocketing", "pass"])
-    assert record(game, "core/ruth-turner").zone == VICTORY
-    game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/pickpocketing", "pass"])
-    game.choose("react core/pickpocketing")
-    assert asked(game) == (0, "turn")
-
-
 def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
     """ahlcg/elimination/b: what answers Daisy's damage defeats Roland and discards the Ghoul."""
 
@@ -142,27 +102,3 @@ def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:
     assert (game.state.gone, record(game, "core/roland-banks").damage) == (["damage", ""], 9)
     assert (record(game, MINION).zone, record(game, MINION).damage) == (ENCOUNTER_DISCARD, 0)
     assert (record(game, "core/daisy-walker").damage, asked(game)) == (3, (1, "turn"))
-
-
-def test_enemies_that_fall_together_have_left_before_anybody_reacts() -> None:
-    """ahlcg/nested-sequences/a: the second is gone as well when the first defeat is answered."""
-    roland = Inv(hand=["dynamite-blast"])
-    foes = [Foe(MINION, exhausted=True), Foe("swarm-of-rats", exhausted=True)]
-    game = build(roland, locations=[Place("attic", clues=2)], enemies=foes)
-    game.choose("play core/dynamite-blast")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/roland-banks", "pass"])
-    assert [record(game, card).zone for card in (MINION, "core/swarm-of-rats")] == [ENCOUNTER_DISCARD] * 2
-    game.choose("pass")
-    assert (asked(game), keys(game)) == ((0, "reaction"), ["react core/roland-banks", "pass"])
-    game.choose("react core/roland-banks")
-    assert record(game, "core/roland-banks").clues == 1
-    assert asked(game) == (0, "turn")
-
-
-def test_whoever_is_defeated_together_with_the_lead_does_not_lead() -> None:
-    """ahlcg/elimination/i: the new lead is one of those who still play, here the only one."""
-    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker", damage=3), Inv("agnes-baker"))
-    game = build(*people)
-    game.choose("play core/dynamite-blast")
-    assert (game.state.gone, game.state.lead) == (["damage", "damage", ""], 2)
-    assert asked(game) == (2, "turn")

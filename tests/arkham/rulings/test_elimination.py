@@ -5,22 +5,16 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
-from orne.arkham.rulebook import RULEBOOK, new_game
+from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.clues import drop
 from orne.arkham.state import REMOVED
 from orne.arkham.table import ArkhamTable
 from orne.build import is_compiled
 from tests.arkham.laboratory import (
     DREAMER,
-    FIEND,
     HALL,
-    MYTHOS,
-    PAPER,
-    PILOT,
-    SAILOR,
     harm,
     lab,
-    lab_card,
     pause,
     scholar,
 )
@@ -47,50 +41,6 @@ def test_an_eliminated_investigator_counts_for_numbers_only() -> None:
     assert (game.state.hand[1], game.state.resources[1]) == ([], 0)
 
 
-def test_elimination_ends_the_game_for_weaknesses_first() -> None:
-    """Cover Up gives trauma besides the defeat's and is removed from the game.
-
-    ahlcg/elimination/c, ahlcg/elimination/k.
-    """
-    blow = harm(9)
-    game = build(Inv(play=[blow], threat=[In("cover-up", clues=2)]), Inv("daisy-walker"))
-    game.choose(f"use {blow}")
-    assert game.state.trauma[0] == (1, 1)
-    assert record(game, "core/cover-up").zone == REMOVED
-    log = [entry.kind for entry in game.log]
-    assert log.index("eliminated") < log.index("trauma")
-
-
-def test_what_becomes_of_an_eliminated_players_things() -> None:
-    """Cards removed, clues dropped, resources gone, treacheries discarded.
-
-    ahlcg/elimination/d, ahlcg/elimination/f, ahlcg/elimination/h.
-    """
-    blow = harm(9)
-    game = build(
-        Inv(at=1, play=[blow, "machete"], hand=["knife"], discard=["guts"], clues=2, threat=["frozen-in-fear"]),
-        Inv("daisy-walker"),
-    )
-    game.choose(f"use {blow}")
-    state = game.state
-    assert (state.hand[0], state.deck[0], state.discard[0], state.resources[0]) == ([], [], [], 0)
-    for card in ("core/machete", "core/knife", "core/guts"):
-        assert record(game, card).zone == REMOVED
-    assert record(game, "core/attic").clues == 2
-    assert uid(game, "core/frozen-in-fear") in state.encounter_discard
-
-
-def test_enemies_of_an_eliminated_player_stay_as_they_are() -> None:
-    """ahlcg/elimination/g: exhausted ones unengaged here; ready ones engage somebody else here."""
-    blow = harm(7)
-    foes = [Foe(FIEND, engaged=0, exhausted=True, damage=1), Foe(FIEND, engaged=0)]
-    game = lab(scholar(play=[blow]), scholar(DREAMER), enemies=foes)
-    game.choose(f"use {blow}")
-    first, second = record(game, FIEND), record(game, FIEND, 1)
-    assert (first.threat, first.at, first.exhausted, first.damage) == (-1, uid(game, HALL), True, 1)
-    assert second.threat == 1
-
-
 @pytest.mark.skipif(is_compiled(), reason="compiled rules call each other directly: nothing can be put in between")
 def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """ahlcg/elimination/k: weaknesses, then cards, clues, enemies, other threats."""
@@ -111,60 +61,6 @@ def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -
     kinds = happened(game, "eliminated", "trauma", "clues dropped", "disengaged", "discarded")
     assert kinds == ["eliminated", "trauma", "trauma", "clues dropped", "disengaged", "discarded"]
     assert set(held) == {(0, 0)}, "hand and deck are gone before the clues are dropped"
-
-
-def test_a_new_lead_is_chosen_among_those_left() -> None:
-    """Then decisions go to the new lead; the last one needs no choice.
-
-    ahlcg/elimination/i, ahlcg/lead-investigator/c.
-    """
-    blow = harm(7)
-    game = lab(scholar(play=[blow]), scholar(DREAMER), scholar(PILOT))
-    game.choose(f"use {blow}")
-    assert keys(game) == ["lead lab/dreamer", "lead lab/pilot"]
-    game.choose("lead lab/pilot")
-    assert (game.state.lead, asked(game), keys(game)) == (2, (2, "next turn"), ["turn lab/pilot", "turn lab/dreamer"])
-    game = lab(scholar(play=[blow]), scholar(DREAMER))
-    game.choose(f"use {blow}")
-    assert (game.state.lead, asked(game)) == (1, (1, "turn"))
-
-
-def test_the_scenario_ends_with_the_last_investigator() -> None:
-    """ahlcg/elimination/j: no resolution, nothing after it."""
-    blow = harm(7)
-    game = lab(scholar(play=[blow]))
-    game.choose(f"use {blow}")
-    assert (game.over, game.state.resolution) == (True, "none")
-    assert happened(game)[-1] == "scenario ends"
-
-
-def test_player_order_begins_with_the_lead() -> None:
-    """ahlcg/in-player-order/a: encounter cards with lead C come to C, D, A, B."""
-    people = (scholar(play=[pause()]), scholar(DREAMER), scholar(PILOT), scholar(SAILOR))
-    game = lab(*people, lead=2, **MYTHOS)
-    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [2, 3, 0, 1]
-
-
-def test_the_lead_is_settled_when_a_scenario_starts() -> None:
-    """The lead is asked first; new cards, never the old ones.
-
-    ahlcg/lead-investigator/a, ahlcg/mulligan/c, ahlcg/mulligan/a, ahlcg/mulligan/b.
-    """
-    deck = ["core/emergency-cache"] * 15 + ["core/knife"] * 15
-    people = [{"id": f"core/{name}", "deck": deck} for name in ("roland-banks", "wendy-adams", "daisy-walker")]
-    game = new_game("the-gathering", people, 5, lead=1)
-    assert game.state.lead == 1
-    seats = []
-    while asked(game)[1] == "mulligan":
-        seats.append(asked(game)[0])
-        game.choose("keep")
-    assert seats == [1, 2, 0]
-    first, second = lab_card("first", cost=99), lab_card("second", cost=99)
-    game = lab(scholar(hand=[PAPER, PAPER], deck=[first, second, PAPER]), step="mulligan", active=None)
-    game.play("replace lab/paper", "replace lab/paper")
-    ids = [game.state.catalogue.ids[game.state.cards[each].kind] for each in game.state.hand[0]]
-    assert sorted(ids) == [first, second]
-    assert asked(game)[1] == "turn"
 
 
 # ---- killed and insane

@@ -25,40 +25,6 @@ from tests.arkham.look import keys, record, table, uid, where
 from tests.look import asked, happened, prompt
 
 
-def test_hunters_move_in_the_enemy_phase_only() -> None:
-    """ahlcg/enemy-cards/d."""
-    game = lab(scholar(play=[pause()]), enemies=[Foe(HUNTER, at=TOWER)], step="2.1 investigation phase begins",
-               active=None, locations=[HALL, LOFT, TOWER])  # fmt: skip
-    while asked(game)[1] != "turn":
-        game.choose("pass")
-    assert where(game, HUNTER) == uid(game, TOWER)
-    game.choose("end turn")
-    assert (where(game, HUNTER), asked(game)[1]) == (uid(game, LOFT), "window")
-
-
-def test_a_hunter_with_an_investigator_stays() -> None:
-    """ahlcg/hunter/b: even where something keeps it from engaging; here an aloof one."""
-    lurker = lab_card("lurker", type="enemy", keywords=("hunter", "aloof"))
-    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=1), enemies=[Foe(lurker)], **ENEMY_PHASE)
-    assert (where(game, lurker), record(game, lurker).threat) == (uid(game, HALL), -1)
-
-
-def test_exhausted_and_engaged_hunters_stay() -> None:
-    """ahlcg/hunter/c."""
-    foes = [Foe(HUNTER, at=LOFT, exhausted=True), Foe(HUNTER, engaged=0)]
-    game = lab(scholar(play=[pause()]), scholar(DREAMER, at=3), enemies=foes, **ENEMY_PHASE)
-    assert (where(game, HUNTER), where(game, HUNTER, 1)) == (uid(game, LOFT), uid(game, HALL))
-
-
-def test_the_lead_decides_between_two_ways() -> None:
-    """ahlcg/lead-investigator/b: one decision, the lead's."""
-    game = lab(scholar(play=[pause()]), scholar(DREAMER), enemies=[Foe(HUNTER, at=TOWER)], lead=1, **ENEMY_PHASE)
-    assert (asked(game), keys(game)) == ((1, "go"), ["go lab/loft", "go lab/crypt"])
-    game.choose("go lab/crypt")
-    assert where(game, HUNTER) == uid(game, CRYPT)
-    assert asked(game) == (0, "window")
-
-
 def test_distances_do_not_mind_what_is_blocked() -> None:
     """ahlcg/nearest/a: behind a barricade the direct way is still the shortest, so the hunter waits."""
     places: list[str | Place] = [Place(HALL), Place(LOFT, attached=("core/barricade",)), CRYPT, TOWER]
@@ -109,7 +75,8 @@ def test_two_hunters_the_second_looks_again_once_the_first_has_arrived() -> None
 
 @pytest.mark.parametrize("prey", ["roland-banks", "daisy-walker"])
 def test_a_hunter_may_be_sent_after_somebody_it_cannot_reach(prey: str) -> None:
-    """ahlcg/hunter/d and e: two are equally near, the lead picks; towards the barricaded one it does not move."""
+    """ahlcg/hunter/d, ahlcg/hunter/e: two are equally near,
+    the lead picks; towards the barricaded one it does not move."""
     game = build(
         Inv(at=1),
         Inv("daisy-walker", at=2),

@@ -10,15 +10,14 @@ import pytest
 from orne.arkham import values
 from orne.arkham.abilities import free, revelation
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
-from orne.arkham.language import CHOSEN, ENEMY, SELF, Cannot, Do, Gain, Gives, Immune, Take, Until, everything
+from orne.arkham.language import CHOSEN, ENEMY, SELF, Cannot, Do, Gives, Immune, Until, everything
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import enemy_movement, readiness
 from orne.arkham.rules.damage import damage_enemy, heal
-from orne.arkham.rules.entering import into_play
 from orne.arkham.rules.leaving import discard, remove_from_game
-from orne.arkham.state import DISCARD, ENCOUNTER_DISCARD, PLAY
+from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
 from orne.kernel.refusal import Refusal
-from tests.arkham.laboratory import BASIC, DUST, FIEND, LOFT, enemies_here, lab, lab_card, scholar
+from tests.arkham.laboratory import DUST, FIEND, LOFT, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
@@ -68,16 +67,6 @@ def test_an_immune_enemy_cannot_be_chosen() -> None:
     assert asked(game)[1] == "turn"
 
 
-def test_a_weapon_does_not_reach_it_and_bare_hands_do() -> None:
-    """ahlcg/immune/a: the fight of a Knife is an effect of the card, the basic action is not."""
-    game = lab(scholar(play=["core/knife"]), enemies=[Foe(IDOL, engaged=0)])
-    assert keys(game) == [*BASIC, "fight lab/unmoved-idol", "evade lab/unmoved-idol", "end turn"]
-    game.choose("fight lab/unmoved-idol")
-    assert record(game, IDOL).damage == 1
-    game.choose("evade lab/unmoved-idol")
-    assert (record(game, IDOL).exhausted, record(game, IDOL).threat) == (True, -1)
-
-
 @pytest.mark.parametrize(
     ("against", "hurt", "then"), [(PLAYER_CARDS, 0, 2), (ENCOUNTER_CARDS, 2, 2), (TREACHERIES, 2, 2)]
 )
@@ -111,66 +100,10 @@ def test_constant_texts_are_effects_too() -> None:
     assert [values.fight(table(game), uid(game, each)) for each in (IDOL, FIEND)] == [3, 2]
 
 
-def test_what_is_defeated_leaves_whatever_it_is_immune_to() -> None:
-    """ahlcg/immune/a: an asset immune to encounter cards that took a treachery's damage is discarded by the rules."""
-    helper = lab_card("stoic-friend", Immune(SELF, ENCOUNTER_CARDS), health=1)
-    sting = lab_card("sting", revelation(Take(1)), type="treachery")
-    game = lab(scholar(play=[helper]), encounter_deck=(sting, DUST), step="1.4 encounter cards", active=None)
-    assert keys(game) == ["damage lab/scholar", "damage lab/stoic-friend"]
-    game.choose("damage lab/stoic-friend")
-    assert (record(game, helper).zone, asked(game)[1]) == (DISCARD, "turn")
-
-
 # ---- b: only the card itself
 
 
-def test_what_is_attached_to_it_is_not_immune() -> None:
-    """ahlcg/immune/b: the attachment is discarded by the effect that leaves the enemy where it is."""
-
-    def hang(g: ArkhamTable, use: Use) -> None:
-        """Put the Dust on the Idol."""
-        into_play(g, uid(game, DUST)).host = uid(game, IDOL)
-
-    def sweep(g: ArkhamTable, use: Use) -> None:
-        """Discard the Idol and what is attached to it."""
-        for each in (*g.index.attachments[uid(game, IDOL)], uid(game, IDOL)):
-            discard(g, each)
-
-    broom = lab_card("broom", free(Do(hang)), free(Do(sweep)))
-    game = lab(scholar(play=[broom]), enemies=[Foe(IDOL, engaged=0)], set_aside=[DUST])
-    game.choose("use lab/broom ability 1")
-    assert (record(game, DUST).zone, record(game, DUST).host) == (PLAY, uid(game, IDOL))
-    game.choose("use lab/broom ability 2")
-    assert (record(game, DUST).zone, record(game, IDOL).zone) == (ENCOUNTER_DISCARD, PLAY)
-    assert asked(game)[1] == "turn"
-
-
-def test_its_attack_can_be_cancelled() -> None:
-    """ahlcg/immune/b: Dodge."""
-    game = lab(scholar(hand=["core/dodge"]), enemies=[Foe(IDOL, engaged=0)])
-    game.choose("resource")
-    assert keys(game) == ["play core/dodge", "pass"]
-    game.choose("play core/dodge")
-    assert (asked(game)[1], record(game, "lab/scholar").damage) == ("turn", 0)
-
-
 # ---- c: when it comes and goes
-
-
-def test_what_already_lasts_stays_when_immunity_comes() -> None:
-    """ahlcg/immune/c: wiped first, immune afterwards, blank to the end of the phase."""
-    game = lab(
-        scholar(play=[SHIELD], hand=["core/mind-wipe-1"]),
-        enemies=[Foe(FIEND, engaged=0)],
-        step="2.1 investigation phase begins",
-        active=None,
-    )
-    game.play("play core/mind-wipe-1", "use lab/warding-shield", "pass")
-    assert table(game).index.blank == {uid(game, FIEND)}
-    assert enemies_here(table(game), table(game).use_of(uid(game, SHIELD), 0)) == []
-    game.choose("end turn")
-    assert table(game).phase == "enemy"
-    assert table(game).index.blank == frozenset()
 
 
 def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
@@ -209,18 +142,6 @@ class ExhaustEnemy:
     def _ready(self, g: ArkhamTable, use: Use) -> list[int]:
         here = values.enemies_at(g, g.state.place[use.seat])
         return [each for each in here if not g.state.cards[each].exhausted]
-
-
-def test_a_cost_may_be_paid_with_an_immune_enemy() -> None:
-    """ahlcg/immune/d."""
-    toll = lab_card("toll", free(Gain(1), ExhaustEnemy()))
-    game = lab(scholar(play=[toll]), enemies=[Foe(IDOL, engaged=0), Foe(FIEND, engaged=0)])
-    game.choose("use lab/toll")
-    assert keys(game) == ["exhaust lab/unmoved-idol", "exhaust lab/fiend"]
-    game.choose("exhaust lab/unmoved-idol")
-    assert (record(game, IDOL).exhausted, record(game, FIEND).exhausted, game.state.resources) == (True, False, [6])
-    game.choose("use lab/toll")
-    assert "use lab/toll" not in keys(game)
 
 
 def test_an_effect_that_has_defeated_somebody_still_spares_who_is_immune() -> None:

@@ -17,7 +17,6 @@ from tests.arkham.laboratory import (
     ENEMY_PHASE,
     FIEND,
     GIANT,
-    HALL,
     PILOT,
     SCHOLAR,
     lab,
@@ -25,8 +24,8 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import keys, me, offers, record, uid, where
-from tests.look import asked, happened
+from tests.arkham.look import keys, record
+from tests.look import asked
 
 ATTACKING: dict[str, Any] = {"step": "3.3 enemies attack", "active": None}
 TITAN = lab_card("colossus", type="enemy", keywords=("massive",), damage=2, horror=0)
@@ -103,23 +102,6 @@ def test_umordhoth_stays_ready_between_its_attacks() -> None:
     assert (record(game, "core/umordhoth").exhausted, asked(game)) == (True, (1, "window"))
 
 
-def test_an_exhausted_massive_enemy_is_engaged_with_nobody() -> None:
-    """No attack of opportunity after it was evaded; it lies at the location all the time.
-
-    ahlcg/massive/b, ahlcg/massive/c.
-    """
-    game = lab(scholar(), enemies=[Foe(GIANT)])
-    assert (record(game, GIANT).threat, offers(game, "engage")) == (-1, [])
-    game.choose("evade lab/giant")
-    game.choose("resource")
-    assert (record(game, SCHOLAR).damage, record(game, GIANT).threat, record(game, GIANT).at) == (
-        0,
-        -1,
-        uid(game, HALL),
-    )
-    assert offers(game, "evade") == []
-
-
 def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> None:
     """ahlcg/massive/d."""
     seen: list[tuple[int, bool]] = []
@@ -139,15 +121,6 @@ def test_a_massive_enemy_attacks_each_in_the_leads_order_and_exhausts_last() -> 
     assert list(dict.fromkeys(seen)) == [(0, False), (1, False)]
     assert record(game, titan).exhausted
     assert (record(game, SCHOLAR).damage, record(game, DREAMER).horror) == (3, 3)
-
-
-def test_a_massive_enemy_does_not_follow_and_a_miss_hurts_nobody() -> None:
-    """ahlcg/massive/f, ahlcg/massive/g."""
-    game = lab(scholar(), scholar(DREAMER), enemies=[Foe(GIANT)], bag=("-8",))
-    game.choose("fight lab/giant")
-    assert record(game, DREAMER).damage == 0
-    game.choose("move lab/loft")
-    assert (record(game, SCHOLAR).damage, where(game, GIANT)) == (2, uid(game, HALL))
 
 
 def test_massive_attacks_take_in_newcomers_and_stop_when_it_is_exhausted() -> None:
@@ -171,22 +144,3 @@ def test_massive_attacks_take_in_newcomers_and_stop_when_it_is_exhausted() -> No
         while game.state.step < 24 and asked(game)[1] == "attack":
             game.choose(keys(game)[0])
         assert [game.state.cards[each].damage for each in game.state.investigators] == hurt
-
-
-def test_one_dodge_stops_one_of_a_massive_enemys_attacks() -> None:
-    """ahlcg/massive/d: the others are attacked, in the lead's order, and it exhausts after the last."""
-    game = build(
-        Inv(hand=["dodge"]),
-        Inv("daisy-walker"),
-        enemies=[Foe("umordhoth", at="hallway")],
-        locations=["hallway"],
-        step="3.3 enemies attack",
-        active=None,
-    )
-    assert keys(game) == ["attack core/roland-banks", "attack core/daisy-walker"]
-    game.choose("attack core/daisy-walker")
-    assert keys(game) == ["play core/dodge", "pass"]
-    game.choose("play core/dodge")
-    assert (me(game, 1)["damage"], me(game, 1)["horror"]) == (0, 0)
-    assert (me(game)["damage"], me(game)["horror"]) == (3, 3)
-    assert happened(game, "attacks", "cancelled", "exhausted") == ["attacks", "cancelled", "attacks", "exhausted"]

@@ -25,17 +25,6 @@ def test_haunted_drawn_by_lucky_counts_in_the_same_test(edition: str) -> None:
         assert (record(game, "core/roland-banks").clues, asked(game)) == (clues, (0, "turn"))
 
 
-def test_a_second_lucky_may_follow_when_the_first_drew_haunted() -> None:
-    """ahlcg/triggered-abilities/g: another copy may answer, as the test would still fail."""
-    game = build(
-        Inv(hand=["lucky-2", "lucky"], deck=["haunted", "knife"]), locations=[Place("attic", clues=1)], bag=("-4",)
-    )
-    game.play("investigate core/attic", "play core/lucky-2")
-    assert keys(game) == ["play core/lucky", "pass"]
-    game.choose("play core/lucky")
-    assert (record(game, "core/roland-banks").clues, asked(game)) == (1, (0, "turn"))
-
-
 def test_an_enforcer_drawn_in_a_fight_takes_the_machetes_extra_damage_away() -> None:
     """basics 6.73: the enemy must be the only one engaged as the damage is dealt."""
     game = build(
@@ -70,13 +59,6 @@ def test_lucky_makes_the_rabbits_foot_deaf() -> None:
     assert (record(game, "core/wendy-adams").clues, asked(game)) == (1, (0, "turn"))
 
 
-def test_wendy_cannot_pay_with_a_weakness() -> None:
-    """ahlcg/weakness/h"""
-    game = build(Inv("wendy-adams", hand=["dark-memory"]), locations=CLUES, bag=("auto-fail", "auto-fail"))
-    game.choose("investigate core/attic")
-    assert (asked(game), record(game, "core/wendy-adams").clues) == ((0, "turn"), 0)
-
-
 def test_wendy_sends_the_automatic_failure_back() -> None:
     """ahlcg/cancel/a: the cancelled token decides nothing."""
     game = build(Inv("wendy-adams", hand=["knife"]), locations=CLUES, bag=("auto-fail", "0"), seed=3)
@@ -88,16 +70,6 @@ def test_wendy_sends_the_automatic_failure_back() -> None:
         game.choose("react core/wendy-adams")
         assert titles(game, game.state.discard[0]) == ["Knife"]
     assert asked(game) == (0, "turn")
-
-
-def test_an_automatic_failure_against_nothing_still_fails() -> None:
-    """ahlcg/automatic-failure-success/b, basics 6.85"""
-    game = build(Inv(play=["flashlight"]), locations=CLUES, bag=("auto-fail",))
-    game.choose("use core/flashlight")
-    assert (record(game, "core/roland-banks").clues, asked(game)) == (0, (0, "turn"))
-    game = build(Inv(play=["flashlight"]), locations=CLUES, bag=("-8",))
-    game.choose("use core/flashlight")
-    assert (record(game, "core/roland-banks").clues, asked(game)) == (1, (0, "turn"))
 
 
 def test_agnes_kills_the_enemy_she_is_fighting_before_the_result() -> None:

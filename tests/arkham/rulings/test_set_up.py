@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from orne.arkham.log_words import sentence
 from orne.arkham.rulebook import new_game
-from orne.arkham.scenario import scenario
-from orne.arkham.table import ArkhamTable
 from orne.decks.arkham import shipped
 from orne.kernel.errors import UserError
 from tests.arkham.laboratory import starters
 from tests.arkham.look import ids, keys
 from tests.campaign.table import NAMES
-from tests.look import asked, happened, kind_asked
+from tests.look import asked, kind_asked
 
 
 def test_no_two_players_have_the_same_investigator() -> None:
-    """ahlcg/setup/01-choose-investigators: no two players with the same one."""
+    """No two players with the same one."""
     with pytest.raises(UserError, match="Each investigator can be played by one player only"):
         new_game("the-gathering", starters("roland", "roland"), 1)
     game = new_game("the-gathering", starters("roland", "daisy"), 1)
@@ -26,7 +23,7 @@ def test_no_two_players_have_the_same_investigator() -> None:
 
 
 def test_the_lead_comes_first_in_player_order() -> None:
-    """ahlcg/setup/03-lead: the mulligan goes from the lead on."""
+    """The mulligan goes from the lead on."""
     game = new_game("the-gathering", starters("roland", "daisy"), 1, lead=1)
     assert (game.state.lead, asked(game)) == (1, (1, "mulligan"))
     game.choose("keep")
@@ -34,7 +31,7 @@ def test_the_lead_comes_first_in_player_order() -> None:
 
 
 def test_decks_are_shuffled() -> None:
-    """ahlcg/setup/04-shuffle-decks: the seed alone decides the order."""
+    """The seed alone decides the order."""
     orders = []
     for seed in (1, 1, 2):
         game = new_game("the-gathering", starters("roland"), seed)
@@ -47,7 +44,7 @@ def test_decks_are_shuffled() -> None:
 def test_everybody_begins_with_five_resources_and_five_cards(players: int) -> None:
     """5 each, with the one mulligan or without it.
 
-    ahlcg/setup/05-token-pool, ahlcg/setup/07-resources, ahlcg/setup/08-opening-hand.
+    ahlcg/setup/08-opening-hand.
     """
     game = new_game("the-gathering", starters(*NAMES[:players]), 3)
     assert game.state.resources == [5] * players
@@ -63,7 +60,7 @@ def test_everybody_begins_with_five_resources_and_five_cards(players: int) -> No
 
 
 def test_the_gathering_is_laid_out() -> None:
-    """ahlcg/setup/10-scenario-setup, ahlcg/setup/11-agenda-deck, ahlcg/setup/12-act-deck."""
+    """Ahlcg/setup/11-agenda-deck, ahlcg/setup/12-act-deck."""
     game = new_game("the-gathering", starters("roland", "daisy"), 1)
     state = game.state
     assert ids(game, state.locations) == ["core/study"]
@@ -83,24 +80,9 @@ def test_the_gathering_is_laid_out() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["the-gathering", "the-midnight-masks", "the-devourer-below"])
-def test_the_introduction_follows_the_opening_hands(name: str) -> None:
-    """ahlcg/setup/09-introduction, ahlcg/setup/order: read when the hands are settled, before the first turn.
-
-    Of the order only this much can be observed: what is laid out unseen by a text does not depend on it.
-    """
-    game = new_game(name, starters("roland", "daisy"), 1)
-    game.choose("keep")
-    assert happened(game, "introduction") == []
-    game.choose("keep")
-    assert happened(game, "introduction", "phase", "turn")[:2] == ["introduction", "phase"]
-    (entry,) = [entry for entry in game.log if entry.kind == "introduction"]
-    assert sentence(entry, ArkhamTable(game.state)) == scenario(name).introduction
-
-
 @pytest.mark.parametrize(("difficulty", "modifier"), [("easy", -2), ("standard", -2), ("hard", -4), ("expert", -4)])
 def test_the_level_decides_the_side_of_the_reference_card(difficulty: str, modifier: int) -> None:
-    """ahlcg/setup/13-reference-card: a tablet is -2 on one side and -4 on the other."""
+    """A tablet is -2 on one side and -4 on the other."""
     game = new_game("the-gathering", starters("roland"), 1, difficulty=difficulty, bag=("tablet",))
     game.play("keep", "investigate core/study")
     while asked(game)[1] == "commit":
@@ -110,7 +92,7 @@ def test_the_level_decides_the_side_of_the_reference_card(difficulty: str, modif
 
 
 def test_nothing_but_the_mulligan_is_asked_in_set_up() -> None:
-    """ahlcg/setup/no-windows: until the first turn nothing but the mulligan is asked, even with free abilities."""
+    """Until the first turn nothing but the mulligan is asked, even with free abilities."""
     game = new_game("the-gathering", starters("wendy", "skids"), 1, ask_always=True)
     for seat in range(2):
         assert asked(game) == (seat, "mulligan")

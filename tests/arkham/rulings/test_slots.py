@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import Use, forced, free, revelation
+from orne.arkham.abilities import Use, forced, free
 from orne.arkham.events import LEAVES_PLAY
-from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, ThreatArea, after
+from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, after
 from orne.arkham.position import In, Inv, build
 from orne.arkham.rules.control import take_control
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
-from tests.arkham.laboratory import DAISY, WENDY, lab, lab_card, scholar
-from tests.arkham.look import ids, keys, record, seen, table, titles, uid
+from tests.arkham.laboratory import DAISY, lab, lab_card, scholar
+from tests.arkham.look import keys, record, seen, table, titles, uid
 from tests.look import asked
 
 BAG = "daisys-tote-bag"
@@ -61,16 +61,6 @@ def test_slots_are_arranged_again_when_a_card_comes_or_leaves() -> None:
     assert (slots(game), asked(game)) == ({"grimoire": None, "ring": None}, (0, "turn"))
 
 
-def test_slots_are_arranged_again_when_a_card_returns_to_the_hand() -> None:
-    """ahlcg/slots/g: the better Magnifying Glass leaves a hand free."""
-    game = build(Inv(DAISY, play=[BAG, "magnifying-glass-1"], hand=["old-book-of-lore"]), locations=["hallway"])
-    game.play("play core/old-book-of-lore", "hold hand slots", "use core/magnifying-glass-1")
-    assert (asked(game), keys(game)) == ((0, "hold"), ["hold core/old-book-of-lore Tome slots", "hold hand slots"])
-    game.choose("hold core/old-book-of-lore Tome slots")
-    assert slots(game) == {BAG: None, "old-book-of-lore": "Tome"}
-    assert asked(game) == (0, "turn")
-
-
 def test_only_ways_that_leave_room_for_everything_are_offered() -> None:
     """ahlcg/slots/g, ahlcg/slots/h: with a candle in hand one of two Tomes at least is in the pouch."""
     game = lab(scholar(play=[POUCH, CANDLE, GRIMOIRE], hand=[CODEX, CANDLE, GRIMOIRE], actions=5))
@@ -101,15 +91,6 @@ def test_what_makes_room_is_chosen_in_one_decision() -> None:
     game.choose("discard lab/candle lab/codex")
     assert sorted(slots(game)) == ["great-axe", "grimoire", "grimoire#2", "pouch"]
     assert asked(game) == (0, "turn")
-
-
-def test_what_cannot_go_makes_no_room() -> None:
-    """ahlcg/permanent/c, ahlcg/slots/e: a permanent ally stays beside a new one, and nothing is asked."""
-    spirit = lab_card("guiding-spirit", slots=("ally",), permanent=True)
-    friend = lab_card("good-friend", slots=("ally",))
-    game = lab(scholar(play=[spirit], hand=[friend]))
-    game.choose("play lab/good-friend")
-    assert (list(slots(game)), asked(game)) == (["guiding-spirit", "good-friend"], (0, "turn"))
 
 
 def test_who_is_defeated_while_making_room_holds_nothing() -> None:
@@ -171,55 +152,6 @@ def test_of_two_copies_the_one_in_a_special_slot_stays_there() -> None:
     game.choose("hold lab/grimoire#2 Tome slots")
     assert [each["slot"] for each in seen(game, 1)["investigators"][1]["play"]] == [None, None, "Tome"]
     assert asked(game) == (1, "turn")
-
-
-def test_a_weakness_in_the_threat_area_is_shown_there_alone() -> None:
-    """ahlcg/slots/a: an asset it is, though not among what one has played."""
-    chain = lab_card("heavy-chain", revelation(ThreatArea()), weakness="basic", slots=("hand",))
-    game = lab(scholar(deck=[chain]))
-    game.choose("draw")
-    me = seen(game, 0)["investigators"][0]
-    assert ([each["ref"] for each in me["play"]], [each["ref"] for each in me["threat"]]) == ([], ["heavy-chain"])
-    assert asked(game) == (0, "turn")
-
-
-def test_an_asset_makes_room_in_its_own_slots_only() -> None:
-    """The Necronomicon's hand; no slot, no limit; two hands; one ally.
-
-    ahlcg/slots/b, ahlcg/slots/c, ahlcg/slots/d, ahlcg/slots/e
-    """
-    game = build(Inv(DAISY, play=["old-book-of-lore", "knife"], deck=["the-necronomicon", "knife"]))
-    game.choose("draw")
-    assert keys(game) == ["discard core/old-book-of-lore", "discard core/knife"]
-    talents = ["physical-training", "hyperawareness", "hard-knocks", "arcane-studies", "dig-deep"]
-    game = build(Inv(play=talents, hand=["physical-training"]))
-    game.choose("play core/physical-training")
-    assert (asked(game), len(game.state.play)) == ((0, "turn"), 6)
-    game = build(Inv(WENDY, play=["knife", "flashlight"], hand=["baseball-bat"]))
-    game.choose("play core/baseball-bat")
-    assert game.state.play == [uid(game, "core/baseball-bat")]
-    game = build(Inv(play=["beat-cop"], hand=["guard-dog"]))
-    game.choose("play core/guard-dog")
-    assert game.state.play == [uid(game, "core/guard-dog")]
-    game = build(Inv(play=["knife", "flashlight"], hand=["machete"]))
-    game.choose("play core/machete")
-    assert keys(game) == ["discard core/knife", "discard core/flashlight"]
-
-
-def test_assets_take_slots() -> None:
-    """A third hand discards one, a card without a slot none, a two-handed one both.
-
-    Rulings: ahlcg/asset-cards/c.
-    """
-    game = build(
-        Inv(play=["core/machete", "core/knife"], hand=["core/physical-training", "core/shotgun-4"], resources=9)
-    )
-    game.choose("play core/physical-training")
-    assert len(game.state.play) == 3
-    game.choose("play core/shotgun-4")
-    while keys(game)[0].startswith("discard"):
-        game.choose(keys(game)[0])
-    assert sorted(ids(game, game.state.play)) == ["core/physical-training", "core/shotgun-4"]
 
 
 def test_a_bat_takes_both_hands_at_once() -> None:

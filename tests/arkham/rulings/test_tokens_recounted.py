@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import action, reaction
-from orne.arkham.events import TEST_ENDS, TOKEN_REVEALED, TOKEN_WOULD
+from orne.arkham.events import TOKEN_REVEALED
 from orne.arkham.facts import WILLPOWER
-from orne.arkham.language import Do, after, when
+from orne.arkham.language import Do, after
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.skill_test import plain_test
-from orne.arkham.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.state import State
 from orne.kernel.game import Game
-from tests.arkham.laboratory import lab, lab_card, scholar
+from tests.arkham.laboratory import lab_card
 from tests.arkham.look import keys
 from tests.look import asked
 
@@ -90,63 +89,3 @@ def test_a_turned_token_counts_again_too() -> None:
 
 
 # ---- several tokens
-
-
-def three_for_two(g: ArkhamTable, use: Use) -> None:
-    """Reveal three tokens and resolve two of them."""
-    assert use.event is not None
-    use.event.revealing = Revealing(3, 2)
-
-
-WOULD = when(
-    TOKEN_WOULD,
-    lambda g, use, event: event.seat == use.seat and event.revealing == ONE_TOKEN,
-    "you would reveal a token",
-)
-DICE = lab_card("three-dice", reaction(WOULD, Do(three_for_two)))
-
-
-def test_two_of_three_tokens_are_both_the_revealed_token() -> None:
-    """ahlcg/example/two-tokens-resolved, ahlcg/chaos-tokens/f: both are kept, and both applied in the next test."""
-
-    def keep(g: ArkhamTable, use: Use) -> None:
-        """Keep the revealed token."""
-        assert use.event is not None
-        g.state.remember("kept", tuple(use.event.test.tokens))
-
-    def apply(g: ArkhamTable, use: Use) -> None:
-        """Resolve the kept token instead."""
-        assert use.event is not None
-        use.event.revealing = Revealing(instead=g.state.remembered("kept"))
-
-    tested = after(TEST_ENDS, lambda g, use, event: g.state.remembered("kept") is None, "your first test is resolved")
-    kept = when(TOKEN_WOULD, lambda g, use, event: bool(g.state.remembered("kept")), "you would reveal a token again")
-    urn = lab_card("urn", reaction(tested, Do(keep)), reaction(kept, Do(apply)))
-    game = lab(scholar(play=[TRIAL, DICE, urn]), bag=("-1", "+1", "-4"), seed=3)
-    game.play("use lab/trial-of-nerve", "react lab/three-dice")
-    assert (asked(game), len(keys(game))) == ((0, "token"), 3)
-    assert set(keys(game)) == {f"token {one}, {two}" for one, two in pairs(game)}
-    chosen = next(key for key in keys(game) if "-1" in key and "-4" in key)
-    game.play(chosen, "react lab/urn")
-    assert result(game) == [("test fails", 0)]
-    assert sorted(game.state.remembered("kept")) == ["-1", "-4"]
-    game.play("use lab/trial-of-nerve", "react lab/urn")
-    assert [entry.after for entry in game.log if entry.kind == "token"] == [*game.state.remembered("kept")] * 2
-    assert result(game) == [("test fails", 0)] * 2
-    assert asked(game) == (0, "turn")
-
-
-def pairs(game: Game[State]) -> list[tuple[str, str]]:
-    """The tokens of the options, two by two, as they were drawn."""
-    return [(option.value[0], option.value[1]) for option in game.options]
-
-
-def test_what_is_not_resolved_does_not_count() -> None:
-    """ahlcg/chaos-tokens/h: of two alike and one other there are two ways; the third token is ignored."""
-    game = lab(scholar(play=[TRIAL, DICE]), bag=("0", "0", "auto-fail"))
-    game.play("use lab/trial-of-nerve", "react lab/three-dice")
-    assert sorted(keys(game))[0] == "token 0, 0"
-    assert len(keys(game)) == 2
-    game.choose("token 0, 0")
-    assert result(game) == [("test succeeds", 3)]
-    assert asked(game) == (0, "turn")

@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 
 from orne.arkham import card_text, values
-from orne.arkham.abilities import Condition, Use, action, free, reaction
+from orne.arkham.abilities import Condition, Use, free, reaction
 from orne.arkham.events import PHASE_BEGINS
 from orne.arkham.facts import AGILITY, COMBAT
 from orne.arkham.language import (
-    CARD,
     CHOSEN,
     ENEMY,
     YOU,
     YOURSELF,
     Also,
     Base,
-    Blank,
-    Discard,
     Do,
     Gives,
     GivesKeyword,
@@ -29,28 +26,23 @@ from orne.arkham.language import (
     Until,
     after,
     everything,
-    kind_of_card,
 )
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import enemy_movement, hands
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.skill_test import plain_test
-from orne.arkham.scenario import scenario
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import (
-    DAISY,
     DREAMER,
     LOFT,
     MINION,
     SCHOLAR,
-    WENDY,
     lab,
     lab_card,
-    nothing,
     scholar,
 )
 from tests.arkham.look import keys, record, table, uid
@@ -86,15 +78,6 @@ def test_only_the_last_result_is_rounded() -> None:
     assert combat(lab(scholar(play=["lab/halving", triple]))) == 5
 
 
-@pytest.mark.parametrize(("token", "hurt"), [("-1", 1), ("-2", 0)])
-def test_a_halved_enemy_is_easier_to_fight(token: str, hurt: int) -> None:
-    """ahlcg/modifiers/d: a fight value of 3 halved is 2, which 3 - 1 just reaches."""
-    hush = lab_card("hush", Times(ENEMY, "fight", HALF))
-    game = lab(scholar(play=[hush]), enemies=[Foe("lab/fiend", engaged=0)], bag=(token,))
-    game.choose("fight lab/fiend")
-    assert (record(game, "lab/fiend").damage, asked(game)[1]) == (hurt, "turn")
-
-
 # ---- base values
 
 
@@ -112,13 +95,6 @@ def test_the_lead_says_which_base_applies_last() -> None:
     game.choose("resource")
     assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 3, 3)
     assert card_text.text(two) == "Your base combat is 2."
-
-
-def test_agreeing_texts_raise_no_question() -> None:
-    """ahlcg/priority-of-simultaneous-resolution/c: the same number twice can apply together, as can one alone."""
-    two, also = lab_card("base-two", Base(YOU, COMBAT, 2)), lab_card("also-two", Base(YOU, COMBAT, 2))
-    game = lab(scholar(play=[two, also]), scholar(DREAMER, play=[lab_card("base-five", Base(YOU, COMBAT, 5))]))
-    assert (asked(game), combat(game), combat(game, 1)) == ((0, "turn"), 2, 5)
 
 
 def test_a_card_that_comes_or_goes_settles_it_again() -> None:
@@ -197,22 +173,6 @@ def test_a_blank_enemy_keeps_the_keyword_it_has_gained(gained: bool) -> None:
     assert (record(game, MINION).threat, record(game, SCHOLAR).damage) == ((0, 1) if gained else (-1, 0))
 
 
-def test_a_blank_enemy_keeps_what_another_card_gives_it() -> None:
-    """ahlcg/blank/b: retaliate from a constant text provokes an attack, printed or not."""
-    banner = lab_card("banner", GivesKeyword(ENEMY, "retaliate"), type="treachery")
-    for threat, hurt in (([banner], 1), ([], 0)):
-        game = lab(
-            scholar(threat=threat, hand=["core/mind-wipe-1"]),
-            enemies=[Foe(MINION, engaged=0)],
-            step="2.1 investigation phase begins",
-            active=None,
-            bag=("-8",),
-        )
-        game.play("play core/mind-wipe-1", "fight core/ghoul-minion")
-        assert (record(game, SCHOLAR).damage, asked(game)[1]) == (hurt, "turn")
-    assert card_text.text(banner) == "Enemies have Retaliate."
-
-
 def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     """ahlcg/modifiers/a: within one effect, before anything else happens."""
     seen: list[int] = []
@@ -229,14 +189,6 @@ def test_a_value_that_counts_cards_in_hand_follows_every_draw() -> None:
     assert combat(game) == 3
     game.choose("use lab/fan-of-cards")
     assert (seen[-2:], combat(game), asked(game)) == ([4, 5], 5, (0, "turn"))
-
-
-def test_no_value_of_an_enemy_or_a_location_is_below_nothing() -> None:
-    """ahlcg/modifiers/e: fight, evade and shroud stop at 0, neither below nor above."""
-    thaw = lab_card("thaw", *(Gives(CARD, what, -9) for what in ("fight", "evade", "shroud")))
-    game = lab(scholar(play=[thaw]), enemies=[Foe(MINION, engaged=0)])
-    found = game.view(0)
-    assert (found["enemies"][0]["fight"], found["enemies"][0]["evade"], found["locations"][0]["shroud"]) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("text", ["times", "base", "keyword"])
@@ -291,66 +243,7 @@ def test_a_value_below_zero_counts_as_zero(difficulty: int, success: bool, margi
     assert set(seen) == {(success, margin)}
 
 
-def test_doubling_comes_after_adding() -> None:
-    """ahlcg/modifiers/c: a -2 counts as -4 while the Hunting Nightgaunt is evaded."""
-    for token, away in (("-1", True), ("-2", False)):
-        nimble = lab_card("nimble", type="investigator", skills=(3, 3, 3, 3))
-        game = build(Inv(nimble), enemies=[Foe("hunting-nightgaunt", engaged=0)], bag=(token,))
-        game.choose("evade core/hunting-nightgaunt")
-        assert record(game, "core/hunting-nightgaunt").exhausted is away
-
-
-def test_an_undefined_number_is_nothing() -> None:
-    """ahlcg/letter-x/a: a skull without ghouls is 0, with one it is -1."""
-    game = build(Inv())
-    assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == 0
-    game = build(Inv(), enemies=[Foe("ghoul-minion", engaged=0)])
-    assert scenario("the-gathering").token_modifier(RULEBOOK.table(game.state), 0, "skull") == -1
-
-
-def test_per_investigator_counts_before_modifiers_and_with_the_eliminated() -> None:
-    """ahlcg/per-investigator/b, ahlcg/per-investigator/c, ahlcg/per-investigator/d."""
-    thick = lab_card("thick-skin", Gives(ENEMY, "health", 1))
-    game = build(Inv(play=[thick]), Inv(DAISY), enemies=[Foe("ghoul-priest", engaged=0)])
-    assert values.health(table(game), uid(game, "core/ghoul-priest")) == 11
-    game = build(Inv(), Inv(DAISY), Inv(WENDY), enemies=[Foe("the-masked-hunter", engaged=0)])
-    assert values.health(table(game), uid(game, "core/the-masked-hunter")) == 10
-    game = build(
-        Inv(), Inv(DAISY, damage=4), locations=["hallway", Place("cellar", revealed=False)],
-        enemies=[Foe("ghoul-minion", engaged=1)], step="3.3 enemies attack", active=None,
-    )  # fmt: skip
-    assert game.state.gone[1]
-    while asked(game)[1] != "turn":
-        game.choose("pass")
-    game.choose("move core/cellar")
-    assert record(game, "core/cellar").clues == 4
-
-
-def test_printed_is_what_stands_on_the_card() -> None:
-    """ahlcg/printed/a."""
-    tonic = lab_card("tonic", Gives(kind_of_card("core/beat-cop"), "health", 1))
-    game = build(Inv(play=["beat-cop", tonic]))
-    cop = uid(game, "core/beat-cop")
-    assert (values.health(table(game), cop), table(game).kind(cop).facts.health) == (3, 2)
-
-
 # ---- blank cards
-
-
-def test_a_blank_card_has_nothing_of_its_text() -> None:
-    """Keywords and abilities are gone; with it an enemy that was aloof may be fought.
-
-    Rulings: ahlcg/blank/a, ahlcg/blank/c.
-    """
-    wipe = Until("phase", Blank(CHOSEN), who=everything(ENEMY))
-    shy = lab_card("shy-talker", action(Do(nothing)), type="enemy", keywords=("aloof", "hunter"))
-    mind = lab_card("mind-wiper", free(wipe, Discard()))
-    game = lab(scholar(play=[mind]), enemies=[Foe(shy)])
-    assert "use lab/shy-talker" in keys(game)
-    assert "fight lab/shy-talker" not in keys(game)
-    game.choose("use lab/mind-wiper")
-    assert "use lab/shy-talker" not in keys(game)
-    assert "fight lab/shy-talker" in keys(game)
 
 
 def test_the_stubborn_detective_blanks_roland() -> None:

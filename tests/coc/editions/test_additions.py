@@ -66,11 +66,9 @@ from orne.coc.rules.attaching import attach_by_effect
 from orne.coc.rules.leaving import discard_from_play, remove_from_game
 from orne.coc.rules.revealing import can_be_revealed
 from orne.coc.table import CocTable
-from orne.decks.coc import check
 from orne.kernel.limits import Limit
 from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, event, lab_card, on, to_chosen, tool
 from tests.coc.look import card, entries, icons, keys, skill, table, tokens, uid, zone
-from tests.decks.coc.test_legality import filled
 from tests.look import asked, happened, kind_asked
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
@@ -83,13 +81,6 @@ KILL = event("ad-kill", destroy(), Choose(CARD))
 SPEAR = event("ad-spear", Wound(), Choose(CHARACTER))
 SAYS = {kind: tool(f"ad-says-{number}", disrupt(on(kind), Draw())) for number, kind in enumerate(
     (STRUGGLE_BEFORE, STRUGGLE_BEGINS, STRUGGLE_WOULD, STRUGGLE_WON))}  # fmt: skip
-
-
-def test_deck_minimum_excludes_domains(edition: str) -> None:
-    """coc/rule/ccg-deckbuilding: domains are not cards of the deck, so fifty are needed without them."""
-    for number, legal in ((50, True), (47, False)):
-        problems = [each for each in check(filled({}, number, edition), edition) if "at least 50" in each.reason]
-        assert (problems == []) is legal
 
 
 def test_heroic_plus_villainous_together_discard_one(edition: str) -> None:
@@ -438,28 +429,6 @@ def test_day_night_start_state_removed_from_game_fated_resilient(edition: str) -
     game = build(Side(hand=[event("ad-bless", Do(bless), Choose(CHARACTER))], play=[fated, PAUSE]), edition=edition)
     game.choose("play lab/ad-bless")
     assert game.state.deck[0][0] == uid(game, fated)
-
-
-@pytest.mark.parametrize("printed_in", ["core", "forgotten-lore", "the-mark-of-madness"])
-def test_new_mechanics_hold_for_every_card_whenever_it_was_printed(edition: str, printed_in: Any) -> None:
-    """coc/rulebook/new-mechanics-belong-to-the-rulebook"""
-    day = lab_card(f"ad-day-{printed_in}", type="support", cost=0, set=printed_in, keywords=(("day", 1),))
-    tough = lab_card(f"ad-back-{printed_in}", set=printed_in, keywords=(("resilient", 1),))
-    game = build(Side(hand=[KILL], play=[day, tough, PAUSE]), edition=edition)
-    assert (game.view(0)["day"], game.view(0)["night"]) == (True, False)
-    game.play("play lab/ad-kill", f"choose {tough}", "yes")
-    assert game.state.deck[0][-1] == uid(game, tough)
-    bright = lab_card(f"ad-fated-{printed_in}", set=printed_in, keywords=(("fated", 1),))
-    mark = event("ad-mark", Do(_mark), Choose(CHARACTER))
-    game = build(Side(hand=[mark], play=[bright, PAUSE]), edition=edition)
-    game.choose("play lab/ad-mark")
-    assert game.state.deck[0][0] == uid(game, bright)
-
-
-def _mark(g: CocTable, use: Use) -> bool:
-    """Put a success token on the chosen card."""
-    g.state.edit(chosen(0).cards(g, use)[0]).success = (1, 0)
-    return True
 
 
 def test_catastrophic_explosion_and_khopesh_example_under_invulnerability(edition: str) -> None:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from orne.coc import values
 from orne.coc.abilities import Blanks, Choose, CostChange, Trigger, Use, action, response
-from orne.coc.events import ENTERS_DISCARD, LEAVES_PLAY, RESTORED, WOUND
+from orne.coc.events import ENTERS_DISCARD, RESTORED, WOUND
 from orne.coc.language import (
     AFFECTED,
     CARD,
@@ -26,7 +25,7 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules import wounds
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BARE, EDITIONS, FIGHT, FULL, PAUSE, lab_card
-from tests.coc.look import card, entries, keys, side, table, uid, zone
+from tests.coc.look import card, entries, keys, side, uid, zone
 from tests.look import asked, happened
 
 pytestmark = pytest.mark.parametrize("edition", EDITIONS)
@@ -60,7 +59,8 @@ def test_blind_submission_takes_a_committed_character(edition: str) -> None:
 
 
 def test_a_talisman_whose_bearer_changes_sides(edition: str) -> None:
-    """coc/rule/2.33-attachments/c and d: the oldest document looks at the requirement all the time."""
+    """coc/rule/2.33-attachments/c,
+    coc/rule/2.33-attachments/d: the oldest document looks at the requirement all the time."""
     game = build(
         Side(hand=["blind-submission"], play=[PAUSE], domains=["hastur:9"]),
         Side(play=["bag-man", At("tcho-tcho-talisman", on="bag-man"), PAUSE], domains=["cthulhu:1"]),
@@ -79,22 +79,10 @@ def test_a_talisman_whose_bearer_changes_sides(edition: str) -> None:
     assert asked(game) == (1, "action")
 
 
-def test_an_attached_hound_leaves_play_as_a_support_card(edition: str) -> None:
-    """coc/faq/hound-of-tindalos-leaves-play: in the discard pile it is a character again."""
-    as_support = ears("a-support", LEAVES_PLAY, lambda g, use, event: values.left_as(g, event.before) == "support")
-    as_character = ears(
-        "a-character", LEAVES_PLAY, lambda g, use, event: values.left_as(g, event.before) == "character"
-    )
-    game = build(Side(hand=[KILL], play=["hound-of-tindalos", "bag-man", as_support, as_character]), edition=edition)
-    game.play("use core/hound-of-tindalos ability 1", "play lab/od-kill", "choose core/hound-of-tindalos")
-    assert asked(game) == (0, "response")
-    assert keys(game) == ["pass", "use lab/od-hears-a-support"]
-    assert values.is_character(table(game), uid(game, "hound-of-tindalos"))
-
-
 @pytest.mark.parametrize("type_", ["support", "event", "character"])
 def test_what_is_restored_in_the_refresh_phase(edition: str, type_: str) -> None:
-    """coc/rule/2.34-insanity/f and g: only a character counts as restored, an event is discarded at once."""
+    """coc/rule/2.34-insanity/f, coc/rule/2.34-insanity/g: only a character counts as restored,
+    an event is discarded at once."""
     mad = lab_card(f"od-mad-{type_}", *([action(Draw())] if type_ == "event" else []), type=type_)
     hears = ears("restoring", RESTORED)
     game = build(Side(play=[At(mad, insane=True), hears, PAUSE]), step="refresh", edition=edition)
@@ -108,7 +96,7 @@ def test_what_is_restored_in_the_refresh_phase(edition: str, type_: str) -> None
 
 
 def test_a_wound_that_is_moved_kills_and_is_not_answered(edition: str) -> None:
-    """coc/rule/2.31-moving-wounds/a and b"""
+    """coc/rule/2.31-moving-wounds/a, coc/rule/2.31-moving-wounds/b"""
 
     def move(g: CocTable, use: Use) -> bool:
         """Move a wound from the first character chosen to the second."""
@@ -155,7 +143,7 @@ def test_a_card_of_cost_0_is_overpaid_only_when_something_makes_it_dearer(editio
 
 
 def test_power_drain_cancels_shotgun_blast_in_all_documents(edition: str) -> None:
-    """coc/example/2.13-shotgun-blast-power-drain, coc/faq/power-drain-on-power-drain"""
+    """coc/example/2.13-shotgun-blast-power-drain"""
     game = build(
         Side(hand=["shotgun-blast", "power-drain"], play=[PAUSE], domains=["agency:2", "hastur:3"]),
         Side(hand=["power-drain"], play=["bag-man", PAUSE], domains=["hastur:3"]),
@@ -187,18 +175,6 @@ def test_inside_information_takes_one_of_two_struggles_of_a_booster(edition: str
     while game.view(0)["step"] != "last story actions":
         game.choose("pass")
     assert [name for _, _, name, _ in entries(game, "struggle")] == ["Terror", "Combat", "Arcane", "Investigation"]
-
-
-def test_ygolonac_readies_a_ready_character_that_must_then_commit_with_him(edition: str) -> None:
-    """coc/example/1.3-ygolonac-independent-parts, coc/faq/ygolonac-ready-target"""
-    game = build(
-        Side(play=["ygolonac", "bag-man", PAUSE], domains=["shub-niggurath:1"]), stories=[BARE, FULL],
-        step="story actions", edition=edition,
-    )  # fmt: skip
-    game.choose("use core/ygolonac domain 1")
-    assert keys(game) == ["choose core/bag-man", "choose core/ygolonac"]
-    game.play("choose core/bag-man", "pass", "commit core/ygolonac lab/quiet-story")
-    assert card(game, "bag-man").story == card(game, "ygolonac").story == uid(game, FULL)
 
 
 def test_the_last_wound_in_a_struggle_is_answered_when_all_stories_have_resolved(edition: str) -> None:

@@ -23,7 +23,8 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.abilities.passives import Blanks, GivesSubtype
+from orne.coc.abilities.blanking import Blanks
+from orne.coc.abilities.passives import GivesSubtype
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.language import (
     AFFECTED,
@@ -601,7 +602,8 @@ def test_a_story_without_attackers_resolves_or_not(edition: str) -> None:
 
 
 def test_the_phase_goes_on_when_attackers_are_removed_as_they_commit(edition: str) -> None:
-    """coc/rule/3.1-committing-to-stories/c and d: somebody did commit, so the phase goes on."""
+    """coc/rule/3.1-committing-to-stories/c, coc/rule/3.1-committing-to-stories/d: somebody did commit,
+    so the phase goes on."""
     coward = lab_card("ed-coward", forced(mine(COMMITTED), uncommit(THIS_ONE)))
     game = build(
         Side(play=[coward, PAUSE]), Side(play=["bag-man", "mad-artist"]), stories=[FULL, BARE], edition=edition,
@@ -686,7 +688,7 @@ def test_dreamwalkers_gives_back_ones_own_or_each_players_story(edition: str) ->
 
 
 def test_the_well_whose_story_goes_back(edition: str) -> None:
-    """coc/example/3.4-the-well, coc/faq/the-well-no-won-stories: two printings, two texts."""
+    """coc/example/3.4-the-well: two printings, two texts."""
 
     def _back(seats: Any, g: CocTable, use: Use) -> bool:
         each = [seat for seat in seats(use) if any(story != use.holder for story in g.state.won[seat])]

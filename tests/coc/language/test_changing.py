@@ -17,7 +17,6 @@ from orne.coc.language import (
     IT,
     ITSELF,
     NEXT_PHASE,
-    OF_ANOTHER_FACTION,
     STORY,
     SUPPORT,
     THE_HOST,
@@ -90,15 +89,6 @@ def test_icons_for_each_character_at_its_story() -> None:
     assert "give it +1 Terror and +1 Combat for each character committed to its story until" in str(text(rage))
 
 
-def test_characters_of_another_faction() -> None:
-    """coc/rule/2.38-neutral-no-faction/b: a character of no faction is not of another one."""
-    envoy = staff("envoy", gain(skill=per(CHARACTER & OF_ANOTHER_FACTION, 2)), Choose(CHARACTER))
-    own, other = lab_card("ch-own", faction="hastur"), lab_card("ch-other", faction="agency")
-    game = build(Side(play=[own, PAWN, envoy, PAUSE]), Side(play=[other, At(other, insane=True)]))
-    game.play(f"use {envoy}", f"choose {own}")
-    assert (skill(game, own), keys(game)) == (3, IDLE)
-
-
 def test_one_icon_becomes_others() -> None:
     snake = lab_card("ch-snake", action(change_icon(TERROR, (0, 1, 1, 0))), icons=(2, 0, 0, 0))
     game = build(Side(play=[snake, PAUSE]))
@@ -114,7 +104,6 @@ def test_one_icon_becomes_others() -> None:
 
 
 def test_icons_of_one_kind_of_your_choice() -> None:
-    """coc/faq/soothsayer-single-icon-type"""
     seer = lab_card("ch-seer", action(gain_icon_of_choice(ITSELF, per(ATTACHMENT)), cost=ExhaustThis()))
     game = build(Side(play=[seer, PAWN, PAUSE]))
     assert keys(game) == IDLE

@@ -50,12 +50,6 @@ def test_what_is_gained_can_be_used() -> None:
     assert len(game.state.hand[0]) == 2
 
 
-def test_an_insane_character_has_nothing_to_give() -> None:
-    """coc/rule/2.34-insanity/d"""
-    game = build(Side(play=[MIMIC, PAUSE]), Side(play=[At(SAGE, insane=True)]))
-    assert keys(game) == ["pass", f"use {PAUSE}"]
-
-
 def test_others_may_gain_it() -> None:
     school = lab_card(
         "co-school",

@@ -12,7 +12,6 @@ from orne.coc.language import (
     CHARACTER,
     SELF,
     All,
-    DiscardHand,
     Draw,
     DriveInsane,
     ExhaustOne,
@@ -25,7 +24,7 @@ from orne.coc.language import (
 )
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import IDLE, PAUSE, in_all_editions, lab_card
-from tests.coc.look import Coc, card, keys, side, zone
+from tests.coc.look import Coc, card, keys, zone
 from tests.look import happened
 
 CRIMINAL = CHARACTER & subtype("Criminal")
@@ -83,7 +82,6 @@ def test_a_card_that_is_sacrificed_is_not_there_to_be_exhausted() -> None:
 
 
 def test_a_card_may_be_exhausted_and_sacrificed_where_the_text_says_both_of_it() -> None:
-    """coc/errata/secrets-of-arkham/f31-things-in-the-ground"""
     heap = engine("heap", ExhaustThis(), SacrificeThis())
     game = build(Side(play=[heap, PAUSE]))
     game.choose(f"use {heap}")
@@ -115,17 +113,6 @@ def test_a_wounded_character_would_die_instead_of_going_insane() -> None:
     assert keys(build(Side(play=[fever, At(tough, wounds=1), PAUSE]))) == IDLE
 
 
-@in_all_editions
-def test_resources_of_several_costs_are_paid_together(edition: str) -> None:
-    """coc/rule/2.13-paying-costs/d: one domain pays for all of it."""
-    greedy = engine("greedy", Pay(1), Pay(2))
-    game = build(Side(play=[greedy, PAUSE], domains=["agency:2", "agency:3"]), edition=edition)
-    assert keys(game) == ["pass", f"use {greedy} domain 2", "use lab/pause"]
-    game.choose(f"use {greedy} domain 2")
-    assert [domain["drained"] for domain in side(game, 0)["domains"]] == [False, True]
-    assert (drawn(game), keys(game)) == (1, IDLE)
-
-
 def test_x_and_a_number_are_paid_together() -> None:
     more = lab_card(
         "one-more",
@@ -148,15 +135,6 @@ def test_what_cannot_be_sacrificed_or_exhausted_is_not_a_payment() -> None:
     stuck = engine("stuck", SacrificeThis())
     binds = lab_card("binds", Cannot("be sacrificed", ~SELF), type="support", cost=0)
     assert keys(build(Side(play=[stuck, binds, PAUSE]))) == IDLE
-
-
-def test_an_event_is_not_part_of_the_hand_it_asks_to_discard() -> None:
-    """coc/rule/2.21-player-hand"""
-    purge = lab_card("all-or-nothing", action(Draw(), cost=DiscardHand()), type="event", cost=0)
-    assert keys(build(Side(hand=[purge], play=[PAUSE]))) == IDLE
-    game = build(Side(hand=[purge, "shotgun-blast"], play=[PAUSE]))
-    game.choose(f"play {purge}")
-    assert (zone(game, "shotgun-blast"), drawn(game), keys(game)) == ("discard", 1, IDLE)
 
 
 def test_the_reason_names_the_whole_cost() -> None:

@@ -119,7 +119,7 @@ def test_one_other_card_is_another() -> None:
 
 
 def test_the_row_is_put_in_order_after_the_story_is_replaced() -> None:
-    """Conspiracies are moved with the stories (coc/faq/conspiracy-in-play-is-a-story)."""
+    """Conspiracies are moved with the stories."""
     tide = lab_card("dr-tide", WhenWon(RearrangeRow(), replaced=True), type="story", struggles=(0, 0, 0, 0))
     plot = lab_card("dr-plot", type="conspiracy", struggles=(0, 0, 0, 0))
     game = build(

@@ -69,7 +69,6 @@ def test_several_cards_are_found_and_attached() -> None:
 
 
 def test_one_of_the_top_cards_enters_play_and_the_rest_goes_under_the_deck_as_it_lies() -> None:
-    """coc/faq/museum-curator-no-host, coc/faq/museum-curator-bottom-order"""
     curator = staff("curator", LookAtTop(4, "play", SUPPORT, may=True, rest="under it in the same order"))
     game = build(Side(play=[curator, PAUSE], deck=[PAWN, ROPE, GUN, "bag-man", PAUSE]))
     game.choose(f"use {curator}")

@@ -40,12 +40,6 @@ def test_one_question_for_the_story_and_the_side(edition: Any) -> None:
     assert len(game.state.hand[0]) == 1
 
 
-def test_an_exact_number_must_be_there() -> None:
-    """coc/rule/2.6-up-to/a"""
-    tool = thief("two", DiscardSuccess(2))
-    assert keys(table(tool, (1, 0), (0, 1), (0, 0))) == ["pass", f"use {PAUSE}"]
-
-
 def test_only_stories_of_a_kind() -> None:
     tool = thief("two-of-few", DiscardSuccess(2, STORY & tokens_at_most(4)))
     game = table(tool, (3, 2), (2, 2), (0, 0))

@@ -21,30 +21,20 @@ from orne.coc.language import (
     DiscardCards,
     Draw,
     ExhaustThis,
-    IfAble,
     Then,
     ThenChoose,
     Wound,
     destroy,
     each_player,
-    exhaust,
     faction,
     gain,
     put_into_play,
     ready,
 )
-from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BELL, GUN, MIND, PAUSE, PAWN, lab_card, on
-from tests.coc.look import card, hand, keys, log, skill, source_class
+from orne.coc.position import Side, build
+from tests.coc.laboratory import BELL, GUN, PAUSE, PAWN, lab_card, on
+from tests.coc.look import card, hand, keys, skill
 from tests.look import asked, seat_asked
-
-
-def test_an_independent_effect_that_fails_does_not_stop_the_next() -> None:
-    """coc/rule/1.3-multiple-effects/a: it is exhausted already by its cost, and the card is drawn all the same."""
-    clerk = lab_card("weary-clerk", action(Also(exhaust(ITSELF), Draw()), cost=ExhaustThis()))
-    game = build(Side(play=[clerk]))
-    game.choose(f"use {clerk}")
-    assert len(game.state.hand[0]) == 1
 
 
 def test_what_each_player_must_do_takes_everybody_to_be_able() -> None:
@@ -158,30 +148,3 @@ def test_a_cancelled_disrupt_cancels_nothing() -> None:
     game.play(f"use {GUN}", f"use {avenger}", f"use {wall}")
     assert card(game, avenger).wounds == 1
     assert hand(game, 1) == []
-
-
-@pytest.mark.parametrize(("held", "drawn"), [(3, 2), (1, 0)])
-def test_a_draw_that_depends_on_two_discards(held: int, drawn: int) -> None:
-    """coc/example/1.3-julia-brown-then-draw"""
-    swap = lab_card("swapper", action(Then(IfAble(DiscardCards(2)), Draw(2)), cost=ExhaustThis()), type="support")
-    game = build(Side(hand=[PAWN] * held, play=[swap, BELL]))
-    game.choose(f"use {swap}")
-    assert len(log(game, "drawn")) == drawn
-
-
-def test_every_effect_is_a_card_effect_or_a_game_effect() -> None:
-    """coc/rule/1.1-card-effect-vs-game-effect/a"""
-    game = build(Side(play=[BELL]), step="draw")
-    assert source_class(game, "drawn") == ["game", "game"]
-    game = build(Side(hand=["shotgun-blast"], play=[BELL], domains=["agency:2"]), Side(play=[PAWN]))
-    game.play("play core/shotgun-blast domain 1", "x 1")
-    assert source_class(game, "wounded") == ["card"]
-    brute = lab_card("brute", icons=(2, 0, 0, 0))
-    game = build(
-        Side(play=[At(brute, story=0, exhausted=True), BELL]),
-        Side(play=[At(PAWN, story=0, exhausted=True)]),
-        stories=[MIND],
-        step="stories resolve",
-    )
-    assert (log(game, "insane"), source_class(game, "insane")) == (["insane pawn"], ["game"])
-    assert all(isinstance(entry.source, int) for entry in game.log)

@@ -20,6 +20,7 @@ from tests.look import asked
 
 @pytest.fixture
 def _undone() -> Iterator[None]:
+    registry.implemented()
     tables: list[dict[Any, Any]] = [registry._BEHAVIOUR, registry._OLDER, registry._REPRINTS]
     before = [dict(each) for each in tables]
     yield

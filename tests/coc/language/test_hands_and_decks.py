@@ -10,7 +10,6 @@ from orne.coc.cards import text
 from orne.coc.language import (
     CHARACTER,
     All,
-    Bury,
     Do,
     DrainOwn,
     Draw,
@@ -97,17 +96,6 @@ def test_searching_to_hand() -> None:
     game.play(f"use {both}")
     assert (asked(game), keys(game)) == ((1, "take"), ["take core/bag-man", f"take {CULTIST}"])
     assert text(tool("door", SearchIntoPlay(CHARACTER))).startswith("Action: Exhaust this card to put a character")
-
-
-def test_as_many_as_there_are_are_buried() -> None:
-    """coc/rule/2.6-up-to/c"""
-    ghouls = tool("ghouls", Then(Bury(2), Draw()))
-    game = build(Side(play=[ghouls, PAUSE], discard=[PAWN, CULTIST, "bag-man"]))
-    game.play(f"use {ghouls}", f"bury {PAWN}", f"bury {CULTIST}")
-    assert (len(game.state.discard[0]), len(game.state.hand[0])) == (1, 1)
-    game = build(Side(play=[ghouls, PAUSE], discard=[PAWN]))
-    game.choose(f"use {ghouls}")
-    assert (len(game.state.discard[0]), len(game.state.hand[0])) == (0, 0), "what follows “then” needs both"
 
 
 def test_a_player_of_ones_choice() -> None:

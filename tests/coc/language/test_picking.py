@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.coc.abilities import Cannot, ImmuneTo, action, disrupt
+from orne.coc.abilities import action, disrupt
 from orne.coc.cards import text
 from orne.coc.language import (
     CHARACTER,
     IN_DISCARD,
     IN_HAND,
     PICKED,
-    SELF,
     SUPPORT,
     THIS_IS_TARGETED,
     YOURS,
@@ -22,12 +21,10 @@ from orne.coc.language import (
     cost_at_most,
     destroy,
     exhaust,
-    faction,
     gain,
     pick,
     picks,
     put_into_play,
-    sacrifice,
     skill_at_most,
 )
 from orne.coc.position import Side, build
@@ -57,16 +54,6 @@ def test_nobody_is_asked_before_the_effect_resolves() -> None:
     axe = tool("axe-2", destroy(pick(CHARACTER & skill_at_most(0))))
     game = build(Side(play=[axe, PAUSE]), Side(play=[PAWN]))
     assert keys(game) == ["pass", f"use {PAUSE}"]
-
-
-def test_only_what_can_be_affected_is_picked() -> None:
-    """coc/rule/2.2-cannot/b, coc/rule/2.36-immune/a"""
-    saint = lab_card("pk-saint", Cannot("be destroyed", SELF))
-    proud = lab_card("pk-proud", ImmuneTo(SELF, faction("neutral")))
-    axe = tool("axe-3", destroy(pick(CHARACTER)))
-    game = build(Side(play=[axe, PAUSE]), Side(play=[saint, proud, PAWN]))
-    game.choose(f"use {axe}")
-    assert (zone(game, saint), zone(game, proud), zone(game, PAWN)) == ("play", "play", "discard")
 
 
 def test_a_later_part_speaks_of_what_was_picked() -> None:
@@ -117,11 +104,3 @@ def test_up_to_a_number_may_be_fewer() -> None:
     game.play(f"use {nap}", f"exhaust {PAWN}", "done")
     assert card(game, PAWN).state == 1
     assert len(game.state.hand[0]) == 1
-
-
-def test_a_sacrifice_that_cannot_be_made_is_not_offered() -> None:
-    """coc/rule/2.2-cannot/a"""
-    loyal = lab_card("pk-loyal", Cannot("be sacrificed", SELF))
-    altar = tool("altar", sacrifice(pick(CHARACTER & YOURS)))
-    game = build(Side(play=[altar, loyal, PAUSE]))
-    assert keys(game) == ["pass", f"use {PAUSE}"]

@@ -55,7 +55,7 @@ def test_without_if_able_they_must_be_able() -> None:
 
 
 def test_each_player_the_active_one_first() -> None:
-    """coc/rule/2.3-if-able/a and d"""
+    """The active player first; what follows "then" needs both to have done it."""
     bell = tool("bell", Then(each_player(sacrifice(pick(YOUR_OWN)), if_able=True), Draw()))
     game = build(Side(play=[bell, MINE, PAWN, PAUSE]), Side(play=["bag-man", "mad-artist"]))
     game.choose(f"use {bell}")

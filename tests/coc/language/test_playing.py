@@ -79,7 +79,6 @@ def test_an_event_is_played_from_the_discard_pile_and_goes_under_the_deck() -> N
 
 
 def test_x_is_nothing() -> None:
-    """coc/faq/yog-sothoth-x-cost-spell"""
     free = lab_card("pl-free", cost=0)
     assert keys(build(Side(play=[GATE, PAUSE], discard=[RAISE, PAWN]))) == IDLE
     game = build(Side(play=[GATE, PAUSE], discard=[RAISE, PAWN, free]))
@@ -109,7 +108,6 @@ def test_only_what_could_be_played_now_may_be_chosen() -> None:
 
 
 def test_one_that_would_stay_goes_under_the_deck() -> None:
-    """coc/faq/yog-sothoth-attach-spell"""
     curse = event("pl-curse", AttachThis(pick(CHARACTER)), facts=SPELL)
     game = build(Side(play=[GATE, PAUSE, PAWN], discard=[curse]))
     game.choose(f"use {GATE}")

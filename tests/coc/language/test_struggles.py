@@ -86,7 +86,6 @@ def attack(mine: Side, theirs: Side, card: str) -> Coc:
 
 
 def test_the_winner_spreads_wounds_as_they_like() -> None:
-    """coc/faq/bloodbath-distribution"""
     game = attack(Side(hand=[CARNAGE], play=[BRUTE, PAUSE]), Side(play=[TOUGH, STEEL]), CARNAGE)
     assert keys(game) == ["done", f"wound {BRUTE}", f"wound {TOUGH}"]
     assert cards_of(game, 1)[TOUGH]["wounds"] == 1

@@ -6,10 +6,7 @@ from orne.coc.abilities import Cannot, action
 from orne.coc.cards import text
 from orne.coc.language import (
     CHARACTER,
-    SELF,
-    Draw,
     ExhaustThis,
-    Then,
     cost_at_most,
     printed_skill,
     titled,
@@ -34,17 +31,6 @@ def test_the_cards_of_both_players_go_at_once() -> None:
     game = build(Side(play=[PYRE, SHIELD, PAUSE]), Side(play=[OTHER_PAWN, WARD]))
     game.choose(f"use {PYRE}")
     assert [zone(game, card) for card in (SHIELD, OTHER_PAWN, WARD)] == ["discard", "discard", "play"]
-
-
-def test_one_that_cannot_be_sacrificed_keeps_the_rest_from_nothing() -> None:
-    """coc/rule/2.2-cannot/a; what follows "then" needs all of them gone (coc/rule/1.3-multiple-effects/b)."""
-    saint = lab_card("tog-saint", Cannot("be sacrificed", SELF))
-    pyre = lab_card("tog-pyre-2", action(Then(all_players_sacrifice(WEAK), Draw()), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[pyre, PAWN, PAUSE]), Side(play=[saint]))
-    game.choose(f"use {pyre}")
-    assert (zone(game, PAWN), zone(game, saint)) == ("discard", "play")
-    assert game.view(0)["players"][0]["hand"] == []
-    assert keys(game) == ["pass", f"use {PAUSE}"]
 
 
 def test_with_none_there_it_is_not_offered() -> None:

@@ -21,9 +21,7 @@ from orne.coc.language import (
     OPPONENTS,
     OPPONENTS_EFFECT,
     OTHER,
-    SELF,
     SUPPORT,
-    THIS_LEAVES,
     YOU,
     YOUR_EFFECT,
     YOURS,
@@ -84,16 +82,16 @@ from orne.coc.values import COMBAT
 from tests.coc.laboratory import PAUSE, PAWN, Say, lab_card
 from tests.coc.look import Coc, keys, pass_to, said, zone
 
-BRUTE = lab_card("tr-brute", skill=3, icons=(0, 3, 0, 0), subtypes=("Brute",), keywords=(("fast", 1),))
+BRUTE = lab_card("tg-brute", skill=3, icons=(0, 3, 0, 0), subtypes=("Brute",), keywords=(("fast", 1),))
 
 
 def tool(slug: str, effect: Any, *choose: Any, cost: Any = None) -> str:
-    return lab_card(f"tr-{slug}", action(effect, *choose, cost=cost or ExhaustThis()), type="support")
+    return lab_card(f"tg-{slug}", action(effect, *choose, cost=cost or ExhaustThis()), type="support")
 
 
 def ear(slug: str, trigger: Any, word: str = "heard") -> str:
     """A support card that says a word when something happens."""
-    return lab_card(f"tr-ear-{slug}", forced(trigger, Say(word)), type="support")
+    return lab_card(f"tg-ear-{slug}", forced(trigger, Say(word)), type="support")
 
 
 def play_on(game: Coc) -> None:
@@ -109,7 +107,7 @@ MAD = tool("mad", go_insane(), Choose(CHARACTER))
 
 
 def test_a_selector_looks_at_the_card_as_it_was() -> None:
-    """coc/rule/1.12-card-states/d: whose it was, its subtype and skill, though it lies in a discard pile now."""
+    """Whose it was, its subtype and skill count, though it lies in a discard pile now; the text says so."""
     strong = CHARACTER & subtype("Brute") & OPPONENTS & skill_at_least(3)
     hears = ear("strong", is_destroyed(strong))
     game = build(Side(play=[SLAY, hears, PAUSE]), Side(play=[BRUTE, PAWN]))
@@ -144,22 +142,8 @@ def test_ways_of_going_are_told_apart() -> None:
         assert set(said(game)) == heard
 
 
-def test_its_own_leaving_is_heard_where_it_names_itself() -> None:
-    """Passives, too: coc/faq/stygian-eye-snow-graves."""
-    from orne.coc.abilities import Whenever
-
-    phoenix = lab_card("tr-phoenix", Whenever(THIS_LEAVES, Draw()))
-    game = build(Side(play=[SLAY, phoenix, PAUSE]))
-    game.choose(f"use {SLAY}")
-    assert len(game.state.hand[0]) == 1
-    martyr = lab_card("tr-martyr", forced(is_destroyed(SELF), Draw()))
-    game = build(Side(play=[SLAY, martyr, PAUSE]))
-    game.choose(f"use {SLAY}")
-    assert len(game.state.hand[0]) == 1
-
-
 def test_by_what() -> None:
-    """An effect, whose effect, or a struggle."""
+    """An effect, whose effect, or a struggle (coc/rule/1.1-card-effect-vs-game-effect/a)."""
     door = tool("door", put_into_play(), Choose(CHARACTER & IN_HAND))
     by_card = ear("by-card", enters(CHARACTER, CARD_EFFECT))
     game = build(Side(play=[door, by_card, PAUSE], hand=[PAWN]))
@@ -167,7 +151,7 @@ def test_by_what() -> None:
     assert said(game) == ["heard"]
     game = build(Side(play=[by_card, PAUSE], hand=[PAWN], domains=["agency:2"]))
     game.choose(f"play {PAWN} domain 1")
-    assert said(game) == ["heard"], "the playing of a card brings it into play"
+    assert said(game) == [], "the rules, and no text, bring a card that is played into play"
     mine, theirs = ear("mine", is_destroyed(CHARACTER, YOUR_EFFECT), "mine"), ear(
         "theirs", is_destroyed(CHARACTER, OPPONENTS_EFFECT), "theirs"
     )  # fmt: skip
@@ -181,7 +165,7 @@ def test_by_what() -> None:
 def test_the_result_of_a_struggle_is_told_from_an_effect() -> None:
     hears = ear("combat", is_wounded(CHARACTER, COMBAT_STRUGGLE))
     hit = tool("hit", Wound(), Choose(CHARACTER))
-    tough = lab_card("tr-tough", skill=1, keywords=(("toughness", 3), ("willpower", 1)))
+    tough = lab_card("tg-tough", skill=1, keywords=(("toughness", 3), ("willpower", 1)))
     game = build(Side(play=[hit, hears, PAUSE]), Side(play=[tough]))
     game.choose(f"use {hit}")
     assert said(game) == []
@@ -205,7 +189,7 @@ def test_struggles_stories_and_tokens() -> None:
     play_on(game)
     assert {"won", "succeeds", "token"} <= set(said(game))
     assert not {"lost", "fails"} & set(said(game))
-    here = lab_card("tr-here", forced(you_win(COMBAT, here=True), Say("here")), icons=(0, 2, 0, 0))
+    here = lab_card("tg-here", forced(you_win(COMBAT, here=True), Say("here")), icons=(0, 2, 0, 0))
     game = build(Side(play=[At(here, story=0), At(BRUTE, story=1)]), step="stories resolve")
     play_on(game)
     assert said(game) == ["here"]
@@ -213,7 +197,7 @@ def test_struggles_stories_and_tokens() -> None:
 
 def test_a_struggle_where_the_attached_character_is_committed() -> None:
     knife = lab_card(
-        "tr-knife", AttachTo(CHARACTER), forced(you_win(COMBAT, host_here=True), Say("there")), type="support",
+        "tg-knife", AttachTo(CHARACTER), forced(you_win(COMBAT, host_here=True), Say("there")), type="support",
         subtypes=("Attachment",),
     )  # fmt: skip
     for story, heard in ((0, ["there"]), (None, [])):
@@ -234,7 +218,7 @@ def test_one_or_more_is_answered_once() -> None:
     while game.decision.kind in ("order", "first"):
         game.choose(game.decision.options[0].key)
     assert sorted(said(game)) == ["each", "each", "once"]
-    may = lab_card("tr-may", response(discards(YOU, at_once=True), Draw()), type="support")
+    may = lab_card("tg-may", response(discards(YOU, at_once=True), Draw()), type="support")
     drop = tool("drop", DiscardCards(2))
     game = build(Side(play=[drop, may], hand=[PAWN, PAWN]))
     game.choose(f"use {drop}")
@@ -247,7 +231,7 @@ def test_one_or_more_is_answered_once() -> None:
 def test_two_effects_are_two_batches() -> None:
     once = ear("twice", is_destroyed(CHARACTER, at_once=True), "again")
     game = build(Side(play=[SLAY, tool("slay-2", destroy(), Choose(CHARACTER)), once, PAUSE]), Side(play=[PAWN, BRUTE]))
-    game.play(f"use {SLAY}", f"choose {PAWN}", "use lab/tr-slay-2")
+    game.play(f"use {SLAY}", f"choose {PAWN}", "use lab/tg-slay-2")
     assert said(game) == ["again", "again"]
 
 
@@ -305,7 +289,7 @@ def test_players_and_time() -> None:
 
 def test_playing_events_and_characters() -> None:
     plays_event = ear("plays", plays(subtype("Spell"), ANYBODY, from_hand=True), "spell")
-    spell = lab_card("tr-spell", action(Draw()), type="event", cost=0, subtypes=("Spell",))
+    spell = lab_card("tg-spell", action(Draw()), type="event", cost=0, subtypes=("Spell",))
     game = build(Side(play=[plays_event, PAUSE], hand=[spell, PAWN], domains=["agency:1"]))
     game.choose(f"play {PAWN} domain 1")
     assert said(game) == []
@@ -317,7 +301,7 @@ def test_playing_events_and_characters() -> None:
 @pytest.mark.parametrize(("used", "saved"), [(SLAY, True), (BOUNCE, False), (MAD, False)])
 def test_several_kinds_at_once_may_be_disrupted(used: str, saved: bool) -> None:
     guard = lab_card(
-        "tr-guard",
+        "tg-guard",
         disrupt(would_be((DESTROY, SACRIFICE), CHARACTER & YOURS), CancelIt(), cost=SacrificeThis()),
         type="support",
     )
@@ -330,7 +314,7 @@ def test_several_kinds_at_once_may_be_disrupted(used: str, saved: bool) -> None:
 
 
 def test_any_way_of_leaving_play() -> None:
-    guard = lab_card("tr-warden", disrupt(would_leave(CHARACTER & YOURS & OTHER), CancelIt()), type="support")
+    guard = lab_card("tg-warden", disrupt(would_leave(CHARACTER & YOURS & OTHER), CancelIt()), type="support")
     for used in (SLAY, BOUNCE):
         game = build(Side(play=[used, PAUSE]), Side(play=[PAWN, guard]))
         game.play(f"use {used}", f"use {guard}")

@@ -7,19 +7,16 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Cannot, Choose, ImmuneTo, Use, action, disrupt, response
+from orne.coc.abilities import AttachTo, Cannot, Choose, Use, action, disrupt
 from orne.coc.events import WOUND, Event
 from orne.coc.language import (
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
-    CARD,
     CHARACTER,
     EVENT_CARD,
-    THIS,
     YOURS,
     Do,
     ExhaustThis,
-    SacrificeOne,
     Then,
     ThenChoose,
     Wound,
@@ -100,16 +97,6 @@ def test_who_is_protected_meanwhile_does_not_go_insane(edition: str, answer: str
     assert card(game, OAF).state == 0
 
 
-def test_a_text_that_forbids_it_meanwhile_is_obeyed() -> None:
-    """coc/rule/2.2-cannot/a"""
-    priest = lab_card("steady-priest", Cannot("go insane", CHARACTER & YOURS))
-    call = lab_card("call-priest", disrupt(FEAR, Do(_put_the_priest_into_play)), type="support")
-    game = build(Side(play=[HORROR, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[priest]))
-    game.play(f"use {HORROR}", f"use {call}")
-    assert log(game, "put into play", "insane") == ["put into play steady-priest"]
-    assert idle(game)
-
-
 def _put_the_priest_into_play(g: CocTable, use: Use) -> bool:
     """Put a card from your hand into play."""
     from orne.coc.rules.entering import put_into_play
@@ -117,34 +104,9 @@ def _put_the_priest_into_play(g: CocTable, use: Use) -> bool:
     return put_into_play(g, g.state.hand[use.seat][0], use.seat, use)
 
 
-def test_destroyed_instead_of_going_insane_is_not_having_gone_insane() -> None:
-    """coc/basics/10.13"""
-    gloat = lab_card("gloat", response(FEAR, Say("mad")), type="support")
-    game = build(Side(play=[HORROR, gloat, PAUSE]), Side(play=[At(OAF, wounds=1)]))
-    game.choose(f"use {HORROR}")
-    assert (asked(game), log(game, "destroyed", "insane")) == ((0, "action"), ["destroyed oaf"])
-
-
 # ---- wounds
 
-SHELL = lab_card("hard-shell", disrupt(HIT, gain(EVENT_CARD, keyword="invulnerability")), type="support")
 HIDE = lab_card("thick-hide", disrupt(HIT, gain(EVENT_CARD, keyword="toughness")), type="support")
-
-
-@in_all_editions
-def test_invulnerability_gained_meanwhile_keeps_the_wound_off(edition: str) -> None:
-    """coc/rulebook/invulnerability"""
-    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, SHELL, PAUSE]), edition=edition)
-    game.play(f"use {GUN}", f"use {SHELL}")
-    assert log(game, "wounded", "destroyed") == []
-    assert idle(game)
-
-
-def test_toughness_gained_meanwhile_holds_the_wound() -> None:
-    """coc/timing/disrupt-immediate"""
-    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, HIDE, PAUSE]))
-    game.play(f"use {GUN}", f"use {HIDE}")
-    assert (log(game, "wounded", "destroyed"), card(game, PAWN).wounds) == (["wounded pawn"], 1)
 
 
 STORM = lab_card("steel-rain", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
@@ -164,14 +126,6 @@ def test_no_window_opens_for_a_card_that_was_saved_before_its_turn(edition: str)
     assert (asked(game)[1], idle(game)) == ("action", True)
 
 
-@in_all_editions
-def test_a_disrupt_to_the_second_reaches_the_first_before_any_wound_is_placed(edition: str) -> None:
-    """coc/timing/disrupt-immediate: the wounds are placed together, on those who are there then."""
-    game = build(Side(play=[STORM, PAUSE]), Side(play=[BORE, PAWN, RESCUE, PAUSE]), edition=edition)
-    game.play(f"use {STORM}", "pass", f"use {RESCUE}")
-    assert log(game, "returned", "wounded", "destroyed") == ["returned bore", "wounded pawn", "destroyed pawn"]
-
-
 def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
     """coc/rule/2.23-zones-of-play/d"""
 
@@ -187,15 +141,6 @@ def test_a_card_that_left_and_came_back_meanwhile_is_another() -> None:
     game.play(f"use {STORM}", f"use {blinker}")
     assert log(game, "wounded") == ["wounded pawn"]
     assert pile(game, 1, "play").count(BORE) == 1
-
-
-def test_immunity_gained_meanwhile_protects() -> None:
-    """coc/rule/2.36-immune/a"""
-    ward = lab_card("gun-ward", ImmuneTo(CHARACTER & YOURS, titled("Gun")), cost=0)
-    call = lab_card("call-ward", disrupt(HIT, Do(_put_the_priest_into_play)), type="support")
-    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, call, PAUSE], hand=[ward]))
-    game.play(f"use {GUN}", f"use {call}")
-    assert log(game, "wounded") == []
 
 
 # ---- leaving play
@@ -305,36 +250,3 @@ def test_a_later_part_looks_at_its_target_again() -> None:
 def _all_invulnerable(g: CocTable, use: Use) -> bool:
     """All your characters gain Invulnerability."""
     return last(g, "add", list(g.index.characters[use.seat]), ("invulnerability", 1), use)
-
-
-def test_a_story_won_before_its_struggle_is_over() -> None:
-    """coc/timing/disrupt-struggle-before"""
-
-    def claim(g: CocTable, use: Use) -> bool:
-        """Put a success token on that story."""
-        return success.place(g, use.seat, use.event.subject, use)
-
-    lab_card("plain-again", type="story", cost=0, faction=None, resources=())
-    eager = lab_card("eager", disrupt(on(events.STRUGGLE_BEFORE), Do(claim)), type="support")
-    brute = lab_card("brute-again", icons=(0, 1, 0, 0))
-    game = build(
-        Side(play=[At(brute, story=0), eager, PAUSE]),
-        Side(play=[At(PAWN, story=0)]),
-        stories=[Story("lab/plain-again", (4, 0)), "core/dreamwalkers", "core/frozen-in-time"],
-        step="stories resolve",
-    )
-    game.choose(f"use {eager}")
-    assert log(game, "story won", "struggle", "wounded") == ["story won plain-again"]
-    assert idle(game)
-
-
-@in_all_editions
-def test_a_cost_is_paid_with_a_card_that_was_immune_all_along(edition: str) -> None:
-    """coc/rule/2.36-immune/a: only an immunity gained in between would protect."""
-    altar = lab_card("again-altar", action(Say("paid"), cost=SacrificeOne(CHARACTER)), type="support")
-    saint = lab_card("again-saint", ImmuneTo(THIS, CARD))
-    watcher = lab_card("again-watcher", disrupt(on(events.SACRIFICE), Say("seen")), type="support")
-    game = build(Side(play=[altar, saint, PAUSE]), Side(play=[watcher, PAUSE]), edition=edition)
-    game.play(f"use {altar}", "pass")
-    assert log(game, "sacrificed", "said") == ["sacrificed again-saint", "paid"]
-    assert idle(game)

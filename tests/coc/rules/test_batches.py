@@ -7,36 +7,25 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, Gives, Use, Whenever, action, disrupt, forced, response
+from orne.coc.abilities import AttachTo, Choose, Gives, Use, action, disrupt, forced, response
 from orne.coc.events import WOUND
 from orne.coc.language import (
-    CARD,
     CHARACTER,
-    HOST,
-    IN_DISCARD,
-    IS_EXHAUSTED,
     OTHER,
     STORY,
     YOURS,
     Also,
-    AtEndOfPhase,
-    CancelIt,
     CancelWound,
     Do,
     ExhaustThis,
     Pay,
     PlaceSuccess,
-    Then,
     Wound,
     destroy,
     everything,
     go_insane,
-    put_into_play,
-    ready,
     remove_from_game,
     return_to_hand,
-    sacrifice,
-    titled,
 )
 from orne.coc.position import At, Side, Story, build
 from orne.coc.table import CocTable
@@ -55,7 +44,8 @@ GUARD = lab_card("guardian-of-sanity", Gives(CHARACTER & OTHER & YOURS, "willpow
 @in_all_editions
 @pytest.mark.parametrize("first", [GUARD, PAWN])
 def test_who_is_affected_first_is_ordered_where_it_matters(edition: str, first: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/a and e: by the active player; in older documents by the controller."""
+    """coc/rule/1.7-simultaneous-effects/a,
+    coc/rule/1.7-simultaneous-effects/e: by the active player; in older documents by the controller."""
     game = build(Side(play=[MADNESS, PAUSE]), Side(play=[GUARD, PAWN, PAUSE]), edition=edition)
     game.choose(f"use {MADNESS}")
     assert (asked(game)[0], keys(game)) == (0 if edition in NEW else 1, [f"first {GUARD}", f"first {PAWN}"])
@@ -68,7 +58,7 @@ def test_who_is_affected_first_is_ordered_where_it_matters(edition: str, first: 
 @in_all_editions
 @pytest.mark.parametrize("first", ["bodyguard", "pawn"])
 def test_wounds_are_dealt_in_order_where_one_keeps_another_from_being_wounded(edition: str, first: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/a and e"""
+    """coc/rule/1.7-simultaneous-effects/a, coc/rule/1.7-simultaneous-effects/e"""
     bodyguard = lab_card("bodyguard", Gives(CHARACTER & OTHER & YOURS, "invulnerability", 1))
     rain = lab_card("rain-of-frogs", action(Wound(everything(CHARACTER)), cost=ExhaustThis()), type="support")
     game = build(Side(play=[rain, PAUSE]), Side(play=[PAWN, bodyguard, PAUSE]), edition=edition)
@@ -77,57 +67,6 @@ def test_wounds_are_dealt_in_order_where_one_keeps_another_from_being_wounded(ed
     game.choose(f"first lab/{first}")
     assert log(game, "destroyed") == ["destroyed bodyguard", "destroyed pawn"][: 2 if first == "bodyguard" else 1]
     assert idle(game)
-
-
-@in_all_editions
-def test_an_effect_on_both_players_cards_works_the_active_players_off_first_in_older_documents(edition: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/f"""
-    game = build(Side(play=[MADNESS, PAUSE, OAF, BORE]), Side(play=[GUARD, PAWN]), edition=edition)
-    game.choose(f"use {MADNESS}")
-    if edition in NEW:
-        assert (asked(game)[0], keys(game)) == (0, [f"first {each}" for each in (BORE, GUARD, OAF, PAWN)])
-        game.play(f"first {PAWN}", f"first {GUARD}")
-        assert log(game, "insane") == ["insane guardian-of-sanity", "insane oaf", "insane bore"]
-    else:
-        assert log(game, "insane") == ["insane oaf", "insane bore"]
-        assert (asked(game)[0], keys(game)) == (1, [f"first {GUARD}", f"first {PAWN}"])
-        game.choose(f"first {GUARD}")
-        assert log(game, "insane")[2:] == ["insane guardian-of-sanity", "insane pawn"]
-
-
-def test_nobody_is_asked_where_the_order_cannot_matter() -> None:
-    """coc/rule/1.7-simultaneous-effects/a"""
-    wake = lab_card("wake", action(ready(everything(CHARACTER & IS_EXHAUSTED)), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[wake, MADNESS, At(GUARD, exhausted=True), At(PAWN, exhausted=True), PAUSE]))
-    game.choose(f"use {wake}")
-    assert (asked(game), log(game, "readied")) == ((0, "action"), ["readied guardian-of-sanity", "readied pawn"])
-    belt = lab_card("belt", AttachTo(CHARACTER), Gives(HOST, "skill", 1), type="support")
-    game = build(Side(play=[MADNESS, PAWN, OAF, At(belt, on=PAWN), PAUSE]))
-    game.choose(f"use {MADNESS}")
-    assert (asked(game), log(game, "insane")) == ((0, "action"), ["insane pawn", "insane oaf"])
-
-
-def test_a_card_that_a_disrupt_took_away_is_passed_by() -> None:
-    """coc/rule/1.7-simultaneous-effects/b"""
-    flee = lab_card(
-        "flee", disrupt(on(events.GO_INSANE), return_to_hand(), Choose(titled("Oaf") & CHARACTER)), type="support"
-    )
-    game = build(Side(play=[MADNESS, PAUSE]), Side(play=[PAWN, OAF, flee, PAUSE]))
-    game.play(f"use {MADNESS}", f"use {flee}")
-    assert log(game, "returned", "insane") == ["returned oaf", "insane pawn"]
-    assert idle(game)
-
-
-def test_cards_enter_play_together_in_their_controllers_order() -> None:
-    """coc/rule/1.7-simultaneous-effects/c"""
-    raise_all = lab_card(
-        "raise-all", action(put_into_play(everything(CARD & IN_DISCARD)), cost=ExhaustThis()), type="support"
-    )
-    game = build(Side(play=[PAUSE]), Side(play=[raise_all, PAUSE], discard=[PAWN, OAF, BORE]))
-    game.play("pass", f"use {raise_all}")
-    assert (asked(game)[0], keys(game)) == (1, [f"first {each}" for each in (BORE, OAF, PAWN)])
-    game.play(f"first {BORE}", f"first {PAWN}")
-    assert log(game, "put into play") == ["put into play bore", "put into play pawn", "put into play oaf"]
 
 
 def test_tokens_on_several_stories_are_placed_in_the_active_players_order_where_one_is_won() -> None:
@@ -157,7 +96,7 @@ COAT = lab_card("raincoat", AttachTo(CHARACTER), type="support", cost=0)
 @in_all_editions
 @pytest.mark.parametrize("way", ["destroyed", "returned", "insane"])
 def test_attachments_that_go_together_go_in_their_controllers_order(edition: str, way: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/c, coc/rule/1.12-card-states/e and g"""
+    """coc/rule/1.7-simultaneous-effects/c, coc/rule/1.12-card-states/e, coc/rule/1.12-card-states/g"""
     word = "destroyed" if edition in NEW else "discarded"
     verbs: dict[str, Any] = {"destroyed": destroy, "returned": return_to_hand, "insane": go_insane}
     tool = lab_card(f"make-{way}", action(verbs[way](), Choose(CHARACTER), cost=ExhaustThis()), type="support")
@@ -171,39 +110,9 @@ def test_attachments_that_go_together_go_in_their_controllers_order(edition: str
     assert (discard(game, 1)[-2:], idle(game)) == ([COAT, HAT], True)
 
 
-def test_each_player_orders_his_own_attachments() -> None:
-    """coc/rule/1.7-simultaneous-effects/c"""
-    blast = lab_card("blast-all", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
-    game = build(
-        Side(play=[blast, At(HAT, on=PAWN), PAUSE]), Side(play=[PAWN, BORE, At(HAT, on=BORE), At(COAT, on=PAWN)])
-    )
-    game.choose(f"use {blast}")
-    assert (asked(game)[0], keys(game)) == (1, [f"first {BORE}", f"first {PAWN}"])
-    game.choose(f"first {PAWN}")
-    assert (asked(game)[0], keys(game)) == (1, [f"first {COAT}", f"first {HAT}#2"])
-    game.choose(f"first {COAT}")
-    assert log(game, "destroyed") == [
-        "destroyed pawn", "destroyed bore", "destroyed top-hat", "destroyed raincoat", "destroyed top-hat",
-    ]  # fmt: skip
-
-
-@in_all_editions
-def test_what_answers_destruction_sees_an_attachment_only_where_it_is_destroyed(edition: str) -> None:
-    """coc/rule/1.12-card-states/e and g; saved or not, it cannot stay without its host."""
-    thing = on(events.DESTROY, lambda g, use, event: g.kind(event.subject).slug == HAT)
-    keeper = lab_card("keeper-of-hats", disrupt(thing, CancelIt()), type="support")
-    game = build(Side(play=[GUN, PAUSE]), Side(play=[PAWN, At(HAT, on=PAWN), keeper, PAUSE]), edition=edition)
-    game.choose(f"use {GUN}")
-    if edition in NEW:
-        assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {keeper}"])
-        game.choose(f"use {keeper}")
-    assert log(game, "destroyed", "discarded") == ["destroyed pawn", "discarded top-hat"]
-    assert idle(game)
-
-
 @in_all_editions
 def test_destruction_is_answered_afterwards_too(edition: str) -> None:
-    """coc/rule/1.12-card-states/e and g: a card may even answer its own."""
+    """coc/rule/1.12-card-states/e, coc/rule/1.12-card-states/g: a card may even answer its own."""
     count = lab_card("undertakers-count", forced(on(events.DESTROY), Say("one")), type="support")
     martyr = lab_card(
         "martyr", response(on(events.DESTROY, lambda g, use, e: e.subject == use.me, own_leaving=True), Say("amen"))
@@ -214,42 +123,6 @@ def test_destruction_is_answered_afterwards_too(edition: str) -> None:
     assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {martyr}"])
     game.choose(f"use {martyr}")
     assert (said(game)[-1], idle(game)) == ("amen", True)
-
-
-def test_attachments_of_a_won_story_go_in_their_controllers_order() -> None:
-    """coc/rule/1.7-simultaneous-effects/c"""
-    from orne.coc.rules import success
-
-    def token(g: CocTable, use: Use) -> bool:
-        """Put a success token on the first story."""
-        return success.place(g, use.seat, g.state.row[0], use)
-
-    lab_card("plain-batch", type="story", cost=0, faction=None, resources=())
-    sign, seal = (lab_card(name, AttachTo(STORY), type="support", cost=0) for name in ("sign", "seal"))
-    giver = lab_card("giver-of-one", action(Do(token), cost=ExhaustThis()), type="support")
-    game = build(
-        Side(play=[giver, PAUSE]),
-        Side(play=[At(sign, on="lab/plain-batch"), At(seal, on="lab/plain-batch")]),
-        stories=[Story("lab/plain-batch", (4, 0)), "core/dreamwalkers", "core/opening-night"],
-    )
-    game.choose(f"use {giver}")
-    assert (asked(game)[0], keys(game)) == (1, [f"first {seal}", f"first {sign}"])
-    game.choose(f"first {seal}")
-    assert log(game, "story won", "destroyed") == ["story won plain-batch", "destroyed seal", "destroyed sign"]
-
-
-# ---- the end of the phase
-
-
-@in_all_editions
-def test_cards_that_leave_at_the_end_of_the_phase_leave_together(edition: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/c"""
-    doom = lab_card("phase-doom", action(AtEndOfPhase("return"), Choose(CHARACTER), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[doom, doom, PAUSE]), Side(play=[PAWN, BORE]), edition=edition)
-    game.play(f"use {doom}", f"choose {PAWN}", f"use {doom}#2", f"choose {BORE}", "pass")
-    assert (asked(game)[0], keys(game)) == (1, [f"first {BORE}", f"first {PAWN}"])
-    game.choose(f"first {PAWN}")
-    assert log(game, "returned") == ["returned pawn", "returned bore"]
 
 
 # ---- answers to several cards
@@ -276,15 +149,6 @@ def test_a_response_about_that_card_answers_the_one_its_player_picks(edition: st
     assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {digger} {BORE}", f"use {digger} {PAWN}"])
     game.choose(f"use {digger} {picked}")
     assert (hand(game, 1), idle(game)) == ([picked], True)
-
-
-def test_copies_that_died_together_are_told_apart() -> None:
-    """coc/timing/responses-step-scope"""
-    digger = lab_card("grave-digger", response(LEAVES, Do(_take), cost=ExhaustThis()), type="support")
-    blast = lab_card("blast-all", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[blast, digger, PAUSE]), Side(play=[PAWN, PAWN]))
-    game.play(f"use {blast}", f"first {PAWN}")
-    assert keys(game) == ["pass", f"use {digger} {PAWN}", f"use {digger} {PAWN}#2"]
 
 
 def test_copies_that_left_for_different_places_are_told_apart() -> None:
@@ -335,42 +199,3 @@ def test_a_wound_may_be_cancelled_once_for_each_as_often_as_it_can_be_paid(editi
     assert keys(game) == ["pass", f"use {PLATE} domain 2", f"use {PLATE} domain 3"]
     game.play(f"use {PLATE} domain 2", f"use {PLATE} domain 3")
     assert (log(game, "wounded", "destroyed"), idle(game)) == ([], True)
-
-
-# ---- the scope of steps 4 and 5
-
-HURT = on(WOUND)
-PROVOKED = on(events.USE, lambda g, use, event: g.kind(event.subject).slug == GUN)
-
-
-def test_passives_and_forced_responses_reach_back_to_a_disrupt() -> None:
-    """coc/timing/forced-response-scope, coc/timing/passive-scope"""
-    jab = lab_card("jab", disrupt(PROVOKED, Wound(), Choose(titled("Oaf") & CHARACTER)), type="support")
-    wince = lab_card("wince", Whenever(HURT, Say("passive")), type="support")
-    groan = lab_card("groan", forced(HURT, Say("forced")), type="support")
-    game = build(Side(play=[GUN, wince, groan, PAUSE]), Side(play=[jab, OAF, PAUSE]))
-    game.play(f"use {GUN}", f"use {jab}")
-    assert log(game, "said", "wounded") == [
-        "wounded oaf", "passive", "wounded oaf", "passive", "forced", "forced",
-    ]  # fmt: skip
-
-
-@in_all_editions
-def test_a_forced_response_waits_for_the_whole_effect(edition: str) -> None:
-    """coc/faq/forced-response-waits-for-whole-effect"""
-    give = sacrifice(everything(CHARACTER & titled("Pawn")))
-    get = put_into_play(everything(CARD & titled("Oaf") & IN_DISCARD))
-    rite = lab_card("rite", action(Then(give, get), cost=ExhaustThis()), type="support")
-    wail = lab_card("wail-1", forced(LEAVES, Say("forced")), type="support")
-    game = build(Side(play=[rite, wail, PAWN, PAUSE], discard=[OAF]), edition=edition)
-    game.choose(f"use {rite}")
-    assert log(game, "sacrificed", "put into play", "said") == ["sacrificed pawn", "put into play oaf", "forced"]
-
-
-@pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4"])
-def test_each_player_orders_the_forced_responses_of_his_own_cards(edition: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/e"""
-    wail, sob = (lab_card(name, forced(LEAVES, Say(name)), type="support") for name in ("wail-2", "sob-2"))
-    game = build(Side(play=[GUN, PAUSE]), Side(play=[wail, sob, PAWN]), edition=edition)
-    game.choose(f"use {GUN}")
-    assert (asked(game), keys(game)) == ((1, "order"), [f"resolve {sob}", f"resolve {wail}"])

@@ -7,20 +7,16 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Trigger, Use, action, disrupt, response
-from orne.coc.events import PLAYED
+from orne.coc.abilities import Choose, Use, action, disrupt
 from orne.coc.language import (
     CARD,
     CHARACTER,
     IN_DISCARD,
     IN_HAND,
     STORY,
-    THIS_ENTERS_PLAY,
     Do,
-    Draw,
     ExhaustThis,
     PlaceSuccess,
-    Ref,
     chosen,
     gain,
     keyword,
@@ -31,13 +27,11 @@ from orne.coc.language import (
 )
 from orne.coc.position import At, Side, Story, build
 from orne.coc.rules.playing import pay_to_put_into_play
-from orne.coc.state import HAND
 from orne.coc.table import CocTable
 from tests.coc.laboratory import (
     BELL,
     BORE,
     FROM_DISCARD,
-    FROM_HAND,
     OAF,
     PAUSE,
     PAWN,
@@ -49,43 +43,6 @@ from tests.coc.laboratory import (
 )
 from tests.coc.look import entries, idle, keys, pile, side, zone
 from tests.look import asked
-
-ON_PLAY = lab_card(
-    "draws-when-played",
-    response(Trigger(PLAYED, lambda g, use, event: event.subject == use.me, "after you play this"), Draw()), cost=0,
-)  # fmt: skip
-
-
-def test_playing_is_not_putting_into_play() -> None:
-    """coc/rule/2.24-put-into-play-vs-play/c, coc/example/2.24-aspiring-artist"""
-    game = build(Side(hand=[ON_PLAY], play=[PAUSE]))
-    game.choose("play lab/draws-when-played")
-    assert keys(game) == ["pass", "use lab/draws-when-played"]
-    game = build(Side(hand=[ON_PLAY, FROM_HAND], play=[PAUSE]))
-    game.choose("play lab/from-hand")
-    assert zone(game, ON_PLAY) == "play"
-    assert asked(game)[1] == "action"
-
-
-ON_ENTER = lab_card("draws-on-entering", response(THIS_ENTERS_PLAY, Draw()), cost=0)
-
-
-def test_entering_play_covers_both() -> None:
-    """coc/rule/2.24-put-into-play-vs-play/d, coc/example/2.24-victoria-glasser"""
-    for choice in ("play lab/draws-on-entering", "play lab/from-hand"):
-        game = build(Side(hand=[ON_ENTER, FROM_HAND], play=[PAUSE]))
-        game.choose(choice)
-        assert keys(game) == ["pass", "use lab/draws-on-entering"]
-
-
-def test_a_card_may_put_itself_into_play_from_hand() -> None:
-    """coc/example/2.24-hired-gun"""
-
-    gun = lab_card("popgun", action(put_into_play(Ref(lambda g, use: [use.holder], "this card")), zone=HAND), cost=4)
-    game = build(Side(hand=[gun], play=[PAUSE]))
-    assert keys(game) == ["pass", "use lab/pause", "use lab/popgun"]
-    game.choose("use lab/popgun")
-    assert zone(game, gun) == "play"
 
 
 def _buy(g: CocTable, use: Use) -> bool:
@@ -152,16 +109,6 @@ def test_a_unique_title_is_in_play_once_for_each_player(copy: Any) -> None:
     assert keys(game) == ["pass", "use lab/pause"]
     game = build(Side(hand=[copy], play=[PAUSE]), Side(play=[STAR]))
     assert keys(game) == ["pass", f"play {copy}", "use lab/pause"]
-
-
-def test_put_into_play_asks_for_uniqueness_only() -> None:
-    """coc/rule/2.24-put-into-play-vs-play/a"""
-    hard = lab_card("hard-to-play", cost=9, faction="agency", keywords=(("loyal", 1),), steadfast=(("agency", 5),))
-    game = build(Side(hand=[FROM_HAND, hard, PAUSE]))
-    game.choose("play lab/from-hand")
-    assert zone(game, hard) == "play"
-    game = build(Side(hand=[FROM_DISCARD, PAUSE], discard=[STAR_TOO], play=[STAR]))
-    assert keys(game) == ["pass", "play lab/pause"]
 
 
 TAKE = event("take-it", take_control("ever"), Choose(CHARACTER))

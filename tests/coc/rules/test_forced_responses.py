@@ -14,7 +14,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.events import DRAWS, WOUND
+from orne.coc.events import WOUND
 from orne.coc.language import (
     CHARACTER,
     OPPONENT_TRIGGERS,
@@ -36,30 +36,18 @@ from tests.coc.laboratory import (
     BELL,
     BORE,
     ECHO,
-    GUN,
     HUM,
     OAF,
     PAUSE,
     PAWN,
-    PUMP,
-    REPLY,
     Say,
     in_all_editions,
     lab_card,
     mine,
     on,
 )
-from tests.coc.look import card, discard, idle, keys, log, said, source_class
+from tests.coc.look import card, idle, keys, log, said, source_class
 from tests.look import asked
-
-
-@in_all_editions
-def test_a_forced_response_is_not_asked_about(edition: str) -> None:
-    """coc/rule/1.11-forced-responses/a"""
-    jumpy = lab_card("jumpy", forced(mine(WOUND), Say("ouch")), keywords=(("toughness", 1),))
-    game = build(Side(play=[GUN, BELL]), Side(play=[jumpy]), edition=edition)
-    game.choose(f"use {GUN}")
-    assert (said(game), asked(game)) == (["ouch"], (0, "action"))
 
 
 @pytest.mark.parametrize(("toughness", "words"), [(1, ["used hydra", "wounded oaf"]), (0, [])])
@@ -114,16 +102,6 @@ def test_who_orders_simultaneous_forced_responses(edition: str) -> None:
     assert asked(game) == (0, "action")
 
 
-def test_simultaneous_effects_are_finished_one_by_one() -> None:
-    """coc/rule/1.7-simultaneous-effects/b: the second finds its target gone."""
-    kill = lab_card("killer", forced(on(events.DRAWS), destroy(), Choose(CHARACTER)), type="support")
-    pull = lab_card("puller", action(Draw(), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[kill, kill, pull, BELL]), Side(play=[PAWN]))
-    game.play(f"use {pull}", f"resolve {kill}#2")
-    assert log(game, "destroyed", "used") == ["used puller", "used killer", "destroyed pawn"]
-    assert asked(game) == (0, "action")
-
-
 @in_all_editions
 def test_the_class_of_a_forced_response(edition: str) -> None:
     """coc/rule/1.1-card-effect-vs-game-effect/b: no question whether to use it; its controller chooses inside it."""
@@ -134,51 +112,6 @@ def test_the_class_of_a_forced_response(edition: str) -> None:
     game.choose(f"choose {PAWN}")
     assert card(game, PAWN).state == 1
     assert source_class(game, "used") == ["game" if edition == "lcg-3.0" else "card"]
-
-
-@in_all_editions
-def test_forced_responses_come_at_once_and_before_responses(edition: str) -> None:
-    """coc/timing/forced-response-immediate"""
-    game = build(Side(play=[PUMP, REPLY, ECHO, BELL]), edition=edition)
-    game.choose(f"use {PUMP}")
-    assert (said(game), keys(game)) == (["forced"], ["pass", f"use {REPLY}"])
-    game.choose("pass")
-
-
-def test_forced_responses_after_all_passives_in_the_active_players_order() -> None:
-    """coc/timing/forced-response-order"""
-    game = build(Side(play=[PUMP, ECHO, BELL]), Side(play=[ECHO, HUM]))
-    game.choose(f"use {PUMP}")
-    assert said(game) == ["passive"]
-    assert (asked(game), keys(game)) == ((0, "order"), [f"resolve {ECHO}", f"resolve {ECHO}#2"])
-    game.choose(f"resolve {ECHO}#2")
-    assert said(game) == ["passive", "forced", "forced"]
-    assert [entry.seat for entry in game.log if entry.kind == "said"] == [1, 1, 0]
-
-
-def test_what_a_forced_response_brings_about_passives_first() -> None:
-    """coc/timing/forced-response-substeps"""
-    wail = lab_card("wail", forced(on(DRAWS), destroy(everything(CHARACTER))), type="support")
-    grief = lab_card("grief", Whenever(on(events.LEAVES_PLAY), Say("grief")), type="support")
-    rage = lab_card("rage", forced(on(events.LEAVES_PLAY), Say("rage")), type="support")
-    game = build(Side(play=[PUMP, wail, grief, rage, ECHO, BELL, PAWN]))
-    game.choose(f"use {PUMP}")
-    assert keys(game) == [f"resolve {ECHO}", f"resolve {wail}"]
-    game.choose(f"resolve {wail}")
-    assert said(game) == ["grief", "rage", "forced"]
-    assert asked(game) == (0, "action")
-
-
-def test_a_card_that_a_forced_response_destroyed_answers_no_more() -> None:
-    """coc/timing/forced-response-removal-immediate"""
-    axe = lab_card("axe", forced(on(DRAWS), destroy(everything(CHARACTER))), type="support")
-    victim = lab_card("victim", forced(on(DRAWS), Say("victim")))
-    game = build(Side(play=[PUMP, axe, victim, BELL]))
-    game.choose(f"use {PUMP}")
-    assert keys(game) == [f"resolve {axe}", f"resolve {victim}"]
-    game.choose(f"resolve {axe}")
-    assert said(game) == []
-    assert (discard(game, 0), asked(game)) == ([victim], (0, "action"))
 
 
 @in_all_editions

@@ -24,7 +24,6 @@ from orne.coc.language.drawing import DiscardCards
 from orne.coc.position import Side, build
 from orne.coc.rules import hands
 from orne.coc.rules.moving import attach_resource, move
-from orne.coc.rules.success import win_story
 from orne.coc.state import HAND
 from orne.coc.table import CocTable
 from tests.coc.laboratory import IDLE, PAUSE, Say, in_all_editions, lab_card, on
@@ -130,7 +129,6 @@ def test_a_card_sent_to_a_hand_goes_to_its_owners(edition: str) -> None:
 
 @in_all_editions
 def test_a_card_may_take_the_place_of_an_opponents_resource_where_its_text_says_so(edition: str) -> None:
-    """coc/faq/forms-of-the-ether"""
 
     def take_its_place(g: CocTable, use: Use) -> bool:
         """Put it into its owner's hand, and this card in its place."""
@@ -149,20 +147,7 @@ def test_a_card_may_take_the_place_of_an_opponents_resource_where_its_text_says_
     assert game.state.cards[game.state.domains[1][1].resources[0]].owner == 0
 
 
-# ---- shuffling after a search (coc/rule/2.11-searching-the-deck/e)
-
-
-def test_each_searched_deck_is_shuffled_by_its_owner_before_anything_else() -> None:
-    def win(g: CocTable, use: Use) -> bool:
-        """Win the first story."""
-        win_story(g, use.seat, g.state.row[0])
-        return True
-
-    lever = exhausting_tool("wins-the-call", Do(win))
-    game = build(Side(play=[lever, PAUSE]), stories=["the-call-of-cthulhu", "frozen-in-time", "dreamwalkers"])
-    game.play(f"use {lever}", "yes")
-    order = [(entry.kind, entry.seat) for entry in game.log if entry.kind in ("to hand", "deck shuffled")]
-    assert order == [("to hand", 0), ("deck shuffled", 0), ("to hand", 1), ("deck shuffled", 1)]
+# ---- shuffling after a search
 
 
 @in_all_editions
@@ -180,7 +165,7 @@ def test_the_owner_of_a_searched_deck_shuffles_it_in_the_last_document(edition: 
     assert [(seat, after) for _, seat, _, after in entries(game, "deck shuffled")] == [(shuffler, 1)]
 
 
-# ---- additional costs and overpaying (coc/rule/2.14-paid-overpaid-cost/a and e)
+# ---- additional costs and overpaying (coc/rule/2.14-paid-overpaid-cost/a, coc/rule/2.14-paid-overpaid-cost/e)
 
 
 @in_all_editions

@@ -5,28 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Blanks, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
+from orne.coc.abilities import AttachTo, Choose, GivesAbility, Trigger, Use, Whenever, action, forced, response
 from orne.coc.language import (
-    ALL_AFFECTED,
     CHARACTER,
     HOST,
     IN_DISCARD,
     IN_HAND,
-    IT,
     OTHER,
     SUPPORT,
     Do,
-    Draw,
     ExhaustThis,
-    Lasting,
     ThenChoose,
     destroy,
-    everything,
     put_into_play,
     return_to_hand,
 )
 from orne.coc.position import At, Side, build
-from orne.coc.rules.lasting import last
 from orne.coc.state import HAND
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
@@ -36,7 +30,6 @@ from tests.coc.look import Coc, card, idle, keys, said, table, zone
 from tests.look import asked
 
 ONCE = Limit(1, "phase", by_title=False)
-ONE = Limit(1, "phase", by_title=True)
 LEFT = Trigger(events.LEAVES_PLAY, lambda g, use, event: event.subject == use.me, "after this leaves", own_leaving=True)
 SMASH = lab_card("id-smash", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()), type="support")
 
@@ -199,58 +192,6 @@ def test_cards_to_choose_from_several_places_say_where_and_whose_they_are() -> N
 # ---- limits
 
 
-def test_limits_of_two_gained_abilities_are_independent() -> None:
-    """coc/rule/2.9-limit/b"""
-    ring, crown = gift("id-ring", action(Draw(), limit=ONCE)), gift("id-crown", action(Draw(), limit=ONCE))
-    game = build(Side(play=[PAWN, At(ring, on=PAWN), At(crown, on=PAWN), At(ring, on=PAWN), BELL]))
-    mine = [f"use {PAWN} gained {crown}", f"use {PAWN} gained {ring}", f"use {PAWN} gained {ring}#2"]
-    assert keys(game) == ["pass", f"use {BELL}", *mine]
-    game.choose(mine[1])
-    assert keys(game) == ["pass", f"use {BELL}", mine[0], mine[2]]
-    game.choose(mine[2])
-    assert keys(game) == ["pass", f"use {BELL}", mine[0]]
-
-
-def test_a_used_gift_that_goes_leaves_the_other_unused() -> None:
-    """coc/rule/2.9-limit/b: the second Ring is the first now, but not the one that was used."""
-    ring = gift("id-ring", action(Draw(), limit=ONCE))
-    crush = lab_card("id-crush", action(destroy(), Choose(SUPPORT & OTHER), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[PAWN, At(ring, on=PAWN), At(ring, on=PAWN), crush]))
-    game.choose(f"use {PAWN} gained {ring}")
-    assert keys(game) == ["pass", f"use {crush}", f"use {PAWN} gained {ring}#2"]
-    game.play(f"use {crush}", f"choose {ring}")
-    assert keys(game) == ["pass", f"use {PAWN} gained {ring}"]
-
-
-def test_a_numeral_limit_counts_the_title_whoever_gives_the_text() -> None:
-    """coc/rule/2.9-limit/a: two copies of one gift share it, another gift does not."""
-    ring, crown = gift("id-ring-1", action(Draw(), limit=ONE)), gift("id-crown-1", action(Draw(), limit=ONE))
-    game = build(Side(play=[PAWN, At(ring, on=PAWN), At(ring, on=PAWN), At(crown, on=PAWN), BELL]))
-    game.choose(f"use {PAWN} gained {ring}")
-    assert keys(game) == ["pass", f"use {BELL}", f"use {PAWN} gained {crown}"]
-
-
-def test_limits_of_copied_abilities_are_independent() -> None:
-    """coc/rule/2.9-limit/b: even of the same text copied twice."""
-
-    def copy_it(g: CocTable, use: Use) -> bool:
-        """Gain its first ability."""
-        return last(g, "copy", [use.holder], (g.state.cards[IT.cards(g, use)[0]].kind, 0), use)
-
-    mimic = lab_card("id-mimic", action(Do(copy_it), Choose(CHARACTER & OTHER)))
-    sage, seer = (lab_card(f"id-{name}", action(Say(name), limit=ONCE)) for name in ("sage", "seer"))
-    game = build(Side(play=[mimic, sage, seer]))
-    for who in (sage, sage, seer):
-        game.play(f"use {mimic}", f"choose {who}")
-    mine = [f"use {mimic} copied {sage}", f"use {mimic} copied {sage}#2", f"use {mimic} copied {seer}"]
-    assert keys(game) == ["pass", f"use {mimic}", *mine, f"use {sage}", f"use {seer}"]
-    game.choose(mine[1])
-    assert keys(game) == ["pass", f"use {mimic}", mine[0], mine[2], f"use {sage}", f"use {seer}"]
-    game.choose(mine[2])
-    assert said(game) == ["sage", "seer"]
-    assert keys(game) == ["pass", f"use {mimic}", mine[0], f"use {sage}", f"use {seer}"]
-
-
 def test_a_copy_takes_only_the_abilities_its_model_has() -> None:
     """Another card with the very same text adds nothing."""
     chant = action(Say("om"), limit=ONCE)
@@ -263,38 +204,7 @@ def test_a_copy_takes_only_the_abilities_its_model_has() -> None:
 # ---- answers
 
 
-def test_two_grants_of_one_text_each_answer_once() -> None:
-    """coc/rule/2.13-paying-costs/j"""
-    drum = gift("id-drum", response(on(events.DRAINED), Say("boom")))
-    game = build(Side(hand=[PAWN], play=["bag-man", At(drum, on="bag-man"), At(drum, on="bag-man"), BELL],
-                      domains=["agency:1"]))  # fmt: skip
-    game.choose(f"play {PAWN} domain 1")
-    mine = [f"use core/bag-man gained {drum}", f"use core/bag-man gained {drum}#2"]
-    assert keys(game) == ["pass", *mine]
-    game.choose(mine[0])
-    assert keys(game) == ["pass", mine[1]]
-    game.choose(mine[1])
-    assert said(game) == ["boom", "boom"]
-    assert asked(game) == (0, "action")
-
-
 # ---- last words
-
-
-@in_all_editions
-def test_a_gained_forced_response_to_its_own_leaving_is_heard(edition: str) -> None:
-    """coc/timing/responses-on-leaving-play/a: from an attachment, which goes with its host, and from another card."""
-    knell = gift("id-knell", forced(LEFT, Say("knell")))
-    choir = lab_card("id-choir", GivesAbility(CHARACTER & OTHER, forced(LEFT, Say("dirge"))), type="support")
-    game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, BELL]), edition=edition)
-    game.choose(f"use {SMASH}")
-    assert said(game) == ["knell"]
-    assert (zone(game, PAWN), asked(game)) == ("discard", (0, "action"))
-    game = build(Side(play=[PAWN, At(knell, on=PAWN), choir, SMASH, BELL]), edition=edition)
-    game.choose(f"use {SMASH}")
-    assert keys(game) == [f"resolve {PAWN} gained {choir}", f"resolve {PAWN} gained {knell}"]
-    game.choose(f"resolve {PAWN} gained {knell}")
-    assert said(game) == ["knell", "dirge"]
 
 
 def test_a_gained_response_to_its_own_leaving_may_be_used() -> None:
@@ -305,25 +215,3 @@ def test_a_gained_response_to_its_own_leaving_may_be_used() -> None:
     game.choose(f"use {PAWN} gained {phoenix}")
     assert said(game) == ["again"]
     assert asked(game) == (0, "action")
-
-
-def test_gained_last_words_need_a_text_box_but_not_a_printed_one() -> None:
-    """coc/rule/1.6-passive-effects/e, coc/rule/1.12-card-states/a"""
-    knell = gift("id-knell", forced(LEFT, Say("knell")))
-    for slug, printed, heard in (("id-gag", False, []), ("id-soft-gag", True, ["knell"])):
-        hush = Lasting(Blanks(ALL_AFFECTED, printed=printed), everything(CHARACTER))
-        gag = lab_card(slug, action(hush, cost=ExhaustThis()), type="support")
-        game = build(Side(play=[PAWN, At(knell, on=PAWN), SMASH, gag]))
-        game.play(f"use {gag}", f"use {SMASH}")
-        assert zone(game, PAWN) == "discard"
-        assert said(game) == heard
-    game = build(Side(play=[At(PAWN, insane=True), At(knell, on=PAWN), SMASH]))
-    game.choose(f"use {SMASH}")
-    assert said(game) == []
-
-
-def test_an_insane_character_has_no_gained_ability() -> None:
-    """coc/rule/2.34-insanity/c"""
-    saint = lab_card("id-saint", GivesAbility(CHARACTER & OTHER, action(Say("amen"))), type="support")
-    game = build(Side(play=[saint, At(PAWN, insane=True), BELL]))
-    assert keys(game) == ["pass", f"use {BELL}"]

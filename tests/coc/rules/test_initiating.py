@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Cannot, Choose, Condition, Effect, Use, Whenever, action, forced, response
+from orne.coc.abilities import Cannot, Choose, Condition, Effect, Use, Whenever, action, response
 from orne.coc.events import READIED
 from orne.coc.language import (
     CHARACTER,
@@ -15,7 +15,6 @@ from orne.coc.language import (
     OPPONENTS,
     SELF,
     SUPPORT,
-    THIS_ENTERS_PLAY,
     YOURS,
     All,
     Also,
@@ -23,7 +22,6 @@ from orne.coc.language import (
     Draw,
     ExhaustOne,
     ExhaustThis,
-    IfAble,
     IfOverpaid,
     Pay,
     SacrificeOne,
@@ -50,7 +48,7 @@ from orne.coc.rules import success
 from orne.coc.table import CocTable
 from tests.coc.laboratory import EDITIONS, IDLE, PAUSE, in_all_editions, lab_card, on, tool
 from tests.coc.look import Coc, card, idle, keys, tokens, zone
-from tests.look import asked, happened
+from tests.look import happened
 
 
 def may(game: Coc, key: str) -> bool:
@@ -167,14 +165,6 @@ def test_an_insane_character_may_be_targeted_by_what_it_ignores(name: str, domai
     assert (zone(game, name), game.state.lasting, keys(game)) == ("discard", (), IDLE)
 
 
-def test_an_if_able_event_is_played_in_any_case() -> None:
-    """coc/example/2.3-byakhee-attack-one-card: "if able" lets it be played to no effect."""
-    for name, domain in (("byakhee-attack", "hastur:4"), ("a-single-glimpse", "yog-sothoth:4")):
-        game = build(Side(hand=[name], play=[PAUSE], domains=[domain]))
-        game.choose(f"play core/{name} domain 1")
-        assert (zone(game, name), keys(game)) == ("discard", IDLE)
-
-
 # ---- the rule itself
 
 
@@ -202,49 +192,10 @@ def test_an_effect_on_a_target_must_be_able_to_change_one(
         assert may(build(Side(play=[lever, apt, PAUSE]), step=step), f"use {lever}")
 
 
-def test_a_target_that_stays_as_it_is_may_still_be_chosen_beside_others() -> None:
-    """coc/rule/1.10-eligible-targets: it meets what the text asks of a target; the rest is ignored."""
-    lever = tool("lever-of-rest", action(Then(exhaust(), Draw()), Choose(CHARACTER)))
-    game = build(Side(play=[lever, "bag-man", At("mad-artist", exhausted=True), PAUSE]))
-    game.choose(f"use {lever}")
-    assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
-    game.choose("choose core/mad-artist")
-    assert "drawn" not in happened(game)
-
-
 def test_the_reason_is_told() -> None:
     game = build(Side(play=["freelance-photographer", PAUSE], domains=["syndicate:1"]))
     reasons = game.why_not("use freelance photographer")
     assert [reason.ruling for reason in reasons] == ["coc/faq/no-if-able-must-resolve-whole"]
-
-
-def test_what_one_part_lacks_another_may_have() -> None:
-    """coc/example/1.3-ygolonac-independent-parts"""
-    both = tool("both-hands", action(Also(ready(everything(CHARACTER)), Draw())))
-    game = build(Side(play=[both, PAUSE]))
-    game.choose(f"use {both}")
-    assert "drawn" in happened(game)
-
-
-def test_what_follows_then_is_not_asked() -> None:
-    """coc/faq/small-price-to-pay/a"""
-    drawn = tool(
-        "drawn-first", action(Then(Draw(), destroy(everything(SUPPORT & subtype("Relic")))), cost=ExhaustThis())
-    )
-    game = build(Side(play=[drawn, PAUSE]))
-    game.choose(f"use {drawn}")
-    assert (happened(game).count("drawn"), keys(game)) == (1, IDLE)
-
-
-@in_all_editions
-def test_a_forced_response_does_what_it_can(edition: str) -> None:
-    """coc/rule/1.11-forced-responses/a: it must trigger, and resolves as far as it goes."""
-    wake = lab_card(
-        "wakes-all", forced(THIS_ENTERS_PLAY, Then(ready(everything(CHARACTER & OPPONENTS)), Draw())), cost=0
-    )
-    game = build(Side(hand=[wake], play=[PAUSE]), edition=edition)
-    game.choose(f"play {wake}")
-    assert happened(game).count("drawn") == 1
 
 
 def test_a_response_that_could_change_nothing_is_not_offered() -> None:
@@ -267,7 +218,6 @@ def test_a_card_may_not_be_put_into_play_where_it_cannot_enter() -> None:
 
 
 def test_everybody_must_be_able_where_each_player_is_told() -> None:
-    """coc/faq/three-bells-no-characters"""
 
     for if_able in (True, False):
         each = each_player(sacrifice(pick(CHARACTER & YOURS)), if_able=if_able)
@@ -292,14 +242,6 @@ def test_what_cannot_be_done_is_nothing_to_do() -> None:
         assert keys(build(Side(play=[lever, saint, PAUSE]))) == IDLE
     back = tool("lever-back", action(return_to_hand(), Choose(CHARACTER)))
     assert may(build(Side(play=[back, saint, PAUSE])), f"use {back}")
-
-
-def test_if_able_may_always_be_tried() -> None:
-    """coc/rule/2.3-if-able/b"""
-    lever = tool("lever-if-able", action(IfAble(go_insane(everything(CHARACTER))), cost=ExhaustThis()))
-    game = build(Side(play=[lever, "triggerman", PAUSE]))
-    game.choose(f"use {lever}")
-    assert (card(game, "triggerman").state, keys(game)) == (0, IDLE)
 
 
 def test_an_odd_effect_says_itself_when_it_could_change_anything() -> None:
@@ -347,16 +289,6 @@ def test_all_of_some_must_all_be_done() -> None:
     game = build(Side(play=[sweep, PAUSE]), Side(play=[saint, "bag-man"]))
     game.choose(f"use {sweep}")
     assert (zone(game, "bag-man"), happened(game).count("drawn"), keys(game)) == ("discard", 0, IDLE)
-
-
-def test_a_chosen_card_that_is_gone_is_not_all_of_none() -> None:
-    """coc/rule/1.9-choosing-targets/f"""
-    hit = tool("hit-then-draw", action(Then(destroy(), Draw()), Choose(CHARACTER), cost=ExhaustThis()))
-    game = build(Side(play=[hit, PAUSE]), Side(play=["jack-brass-brady"]))
-    game.choose(f"use {hit}")
-    assert asked(game) == (1, "disrupt")
-    game.choose("use core/jack-brass-brady")
-    assert (happened(game).count("drawn"), keys(game)) == (0, IDLE)
 
 
 # ---- costs that bring about or take away what the effect needs

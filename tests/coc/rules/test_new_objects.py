@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, Use, action, disrupt, forced, response
+from orne.coc.abilities import Use, action, disrupt, forced, response
 from orne.coc.events import WOUND
 from orne.coc.language import (
-    CHARACTER,
-    COMMITTED_HERE,
     EVENT_CARD,
     ITSELF,
     THIS_IS_WOUNDED,
@@ -18,9 +16,8 @@ from orne.coc.language import (
     ExhaustThis,
     exhaust,
     gain,
-    go_insane,
 )
-from orne.coc.position import At, Side, build
+from orne.coc.position import Side, build
 from orne.coc.rules import entering, leaving
 from orne.coc.state import READY
 from orne.coc.table import CocTable
@@ -83,57 +80,3 @@ def test_the_card_answered_is_not_the_one_that_came_back(edition: str) -> None:
     for each in (game, other):
         assert idle(each)
         assert (card(each, OAF).state, card(each, OAF).wounds) == (READY, 0)
-
-
-@in_all_editions
-def test_brady_may_shoot_and_go_and_the_shot_is_not_lost(edition: str) -> None:
-    """coc/faq/chess-prodigy-naming/b: what has been initiated resolves unless it is cancelled."""
-    shooter = At("jack-brass-brady", story=0, exhausted=True)
-    game = build(
-        Side(play=[shooter, At("shotgun", on="core/jack-brass-brady"), PAUSE], domains=["agency:1", "", ""]),
-        Side(play=[At(OAF, story=0, exhausted=True), PAUSE]),
-        edition=edition,
-        step="last story actions",
-    )
-    game.choose("use core/jack-brass-brady gained core/shotgun domain 1")
-    game.choose(f"choose {OAF}")
-    assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", "use core/jack-brass-brady"])
-    game.choose("use core/jack-brass-brady")
-    assert idle(game)
-    assert (zone(game, "jack-brass-brady"), zone(game, "shotgun")) == ("hand", "discard")
-    assert card(game, OAF).wounds == 1
-
-
-def sends_away(g: CocTable, use: Use) -> bool:
-    """Return that card to its owner's hand."""
-    return leaving.return_to_hand(g, [use.event.subject], use)
-
-
-@in_all_editions
-def test_military_advisor_may_be_sent_away_and_the_wound_is_not_lost(edition: str) -> None:
-    """coc/faq/chess-prodigy-naming/b"""
-    usher = lab_card("usher", disrupt(USED_AGAINST_ME, Do(sends_away), cost=ExhaustThis()), type="support")
-    game = build(
-        Side(play=["military-advisor", GUN, PAUSE], domains=["agency:2", "", ""]),
-        Side(play=[OAF, usher, PAUSE]),
-        edition=edition,
-    )
-    game.play(f"use {GUN}", "choose core/military-advisor", "pass", "use core/military-advisor domain 1")
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {usher}"])
-    game.choose(f"use {usher}")
-    assert idle(game)
-    assert (zone(game, "military-advisor"), card(game, OAF).wounds) == ("hand", 1)
-
-
-def test_who_goes_insane_meanwhile_has_not_lost_the_story_he_shot_at() -> None:
-    """coc/faq/chess-prodigy-naming/b"""
-    sniper = lab_card("far-sniper", action(gain(skill=2), Choose(CHARACTER & COMMITTED_HERE)))
-    fright = lab_card("sudden-fright", disrupt(USED_AGAINST_ME, go_insane(EVENT_CARD)), type="support")
-    game = build(
-        Side(play=[At(sniper, story=0, exhausted=True), PAUSE]),
-        Side(play=[At(OAF, story=0, exhausted=True), fright, PAUSE]),
-        step="last story actions",
-    )
-    game.play(f"use {sniper}", f"choose {OAF}", f"use {fright}")
-    assert idle(game)
-    assert skill(game, OAF) == 3

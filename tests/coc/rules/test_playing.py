@@ -8,7 +8,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import AttachTo, Choose, CostChange, ResourceMatch, Trigger, Use, action, disrupt, response
-from orne.coc.events import ENTERS_PLAY, LEAVES_PLAY, PLAYED, USE
+from orne.coc.events import PLAYED
 from orne.coc.language import (
     CARD,
     CHARACTER,
@@ -19,7 +19,6 @@ from orne.coc.language import (
     Do,
     Draw,
     ExhaustThis,
-    Pay,
     SacrificeThis,
     chosen,
     exhaust,
@@ -30,12 +29,9 @@ from orne.coc.rules.playing import pay_to_put_into_play
 from orne.coc.rules.success import win_story
 from orne.coc.state import DISCARD, EXHAUSTED, HAND
 from orne.coc.table import CocTable
-from tests.coc.laboratory import IDLE, PAUSE, PAWN, event, hears, in_all_editions, lab_card, on, tool
+from tests.coc.laboratory import IDLE, PAUSE, PAWN, in_all_editions, lab_card, on, tool
 from tests.coc.look import Coc, card, drained, entries, idle, keys, side, table, zone
 from tests.look import asked, happened
-
-OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
-
 
 # ---- what it costs
 
@@ -43,7 +39,7 @@ OLDER = ("ccg-2.0", "lcg-1.4", "lcg-3.0")
 @in_all_editions
 @pytest.mark.parametrize("cost", [1, 2])
 def test_where_the_match_is_only_lifted_loyal_still_asks_for_its_resources(cost: int, edition: str) -> None:
-    """coc/faq/archmages-attache-loyal-steadfast: by the last document; before it a lifted match served Loyal too."""
+    """By the last document; before it a lifted match served Loyal too."""
     envoy = lab_card("envoy", ResourceMatch(CHARACTER, only_lifted=True), type="support", cost=0)
     knight = lab_card(f"knight-{cost}", cost=cost, faction="agency", keywords=(("loyal", 1),), resources=("agency",))
     plain = lab_card("plain-agent", faction="agency", resources=("agency",))
@@ -60,16 +56,6 @@ def test_two_lifted_matches_are_not_resources_either() -> None:
     game = build(Side(hand=[knight], play=[envoy, envoy, PAUSE], domains=["hastur:1 agency:1"]))
     assert keys(game) == IDLE
     assert [reason.ruling for reason in game.why_not(f"play {knight}")] == ["coc/rule/ccg-loyal"]
-
-
-@in_all_editions
-def test_a_card_that_makes_itself_free_drains_no_domain(edition: str) -> None:
-    """coc/rule/2.17-cost-of-0"""
-    free = lab_card("self-made", CostChange(SELF, -2, own=True, amount_text="2 less"), cost=2, faction="agency")
-    game = build(Side(hand=[free], play=[PAUSE], domains=["hastur:3"]), edition=edition)
-    assert keys(game) == ["pass", f"play {free}", "use lab/pause"]
-    game.choose(f"play {free}")
-    assert (zone(game, free), drained(game), keys(game)) == ("play", [False], IDLE)
 
 
 def test_an_event_that_makes_itself_cheaper_by_the_domain_is_looked_at_domain_by_domain() -> None:
@@ -122,31 +108,6 @@ def heard(what: str = "any") -> Trigger:
 
 LISTENER = lab_card("listener", response(heard(), Draw()), type="support", cost=0)
 SLEEPER = lab_card("uneasy-sleeper", keywords=(("dormant", 1),), cost=6)
-
-
-@in_all_editions
-def test_playing_an_event_is_playing_a_card(edition: str) -> None:
-    """coc/rule/2.32-playing-events/b"""
-    shout = lab_card("shout", action(Draw()), type="event", cost=0)
-    game = build(Side(hand=[shout], play=[LISTENER, PAUSE]), edition=edition)
-    game.choose(f"play {shout}")
-    assert keys(game) == ["pass", f"use {LISTENER}"]
-    game.choose(f"use {LISTENER}")
-    assert (happened(game).count("drawn"), keys(game), idle(game)) == (2, IDLE, True)
-
-
-def test_a_cancelled_event_was_played_all_the_same() -> None:
-    """coc/rule/2.13-paying-costs/f"""
-    stop = lab_card(
-        "stop-it",
-        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when they use anything"), CancelIt()),
-        type="event",
-        cost=0,
-    )
-    shout = lab_card("shout", action(Draw()), type="event", cost=0)
-    game = build(Side(hand=[shout], play=[LISTENER, PAUSE]), Side(hand=[stop]))
-    game.play(f"play {shout}", f"play {stop}")
-    assert (happened(game).count("drawn"), keys(game)) == (0, ["pass", f"use {LISTENER}"])
 
 
 def test_a_card_ability_used_from_play_is_not_playing() -> None:
@@ -213,20 +174,6 @@ NO = lab_card(
 )
 
 
-@in_all_editions
-@pytest.mark.parametrize("kind", ["character", "support", "event"])
-def test_a_card_whose_playing_is_cancelled_is_discarded_and_stays_paid(kind: str, edition: str) -> None:
-    """coc/rule/2.13-paying-costs/f, coc/rule/2.32-playing-events/c"""
-    abilities = [action(Draw())] if kind == "event" else []
-    dear = lab_card(f"dear-{kind}", *abilities, type=kind, cost=1)
-    game = build(Side(hand=[dear], play=[LISTENER, PAUSE], domains=["agency:1"]), Side(hand=[NO]), edition=edition)
-    game.choose(f"play {dear} domain 1")
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"play {NO}"])
-    game.choose(f"play {NO}")
-    assert (zone(game, dear), zone(game, NO), drained(game)) == ("discard", "discard", [True])
-    assert (keys(game), idle(game)) == (IDLE, True)
-
-
 def test_a_dormant_card_whose_playing_is_cancelled_is_discarded() -> None:
     game = dormant_game(theirs=(NO,))
     game.choose("yes")
@@ -237,7 +184,7 @@ def test_a_dormant_card_whose_playing_is_cancelled_is_discarded() -> None:
 
 @in_all_editions
 def test_an_attachment_with_nothing_left_to_bear_it_is_discarded(edition: str) -> None:
-    """coc/rule/2.33-attachments/a and c: it needs a host as it enters play."""
+    """coc/rule/2.33-attachments/a, coc/rule/2.33-attachments/c: it needs a host as it enters play."""
     hat = lab_card("tall-hat", AttachTo(CHARACTER), type="support", cost=0, subtypes=("Attachment",))
     snatch = lab_card(
         "snatch",
@@ -286,28 +233,6 @@ def entering_refused(game: Coc, seat: int) -> object:
 # ---- events
 
 
-def test_an_event_reaches_the_discard_pile_when_it_is_done() -> None:
-    """coc/rule/2.32-playing-events/a and c: it neither enters nor leaves play."""
-    ears = [hears("hears-entering", ENTERS_PLAY), hears("hears-leaving", LEAVES_PLAY)]
-    tire = event("tire", exhaust(), Choose(CHARACTER))
-    stop = lab_card(
-        "cancel-theirs-too",
-        disrupt(Trigger(USE, lambda g, use, event: event.seat != use.seat, "when they use anything"), CancelIt()),
-        type="event", cost=0,
-    )  # fmt: skip
-    game = build(Side(hand=[tire], play=["bag-man", "mad-artist", *ears, PAUSE]), Side(hand=[stop]))
-    game.choose("play lab/tire")
-    assert asked(game) == (0, "choose")
-    assert zone(game, tire) == "hand", "it is announced, not yet paid"
-    game.choose("choose core/bag-man")
-    assert asked(game) == (1, "disrupt")
-    assert zone(game, tire) == "limbo"
-    assert side(game, 0)["discard"] == []
-    game.choose("play lab/cancel-theirs-too")
-    assert side(game, 0)["discard"] == [tire]
-    assert asked(game)[1] == "action"
-
-
 def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> None:
     """coc/rule/2.32-playing-events/b"""
 
@@ -322,21 +247,6 @@ def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> Non
     assert side(game, 0)["discard"] == ["core/bag-man"]
     game.choose("yes")
     assert side(game, 0)["discard"] == ["core/bag-man", haunt]
-
-
-def test_an_event_triggered_from_the_discard_pile_stays_there() -> None:
-    """coc/rule/2.32-playing-events/d"""
-
-    def ask(g: CocTable, use: Use) -> bool:
-        """You are asked something."""
-        return g.yes(use.seat, "Well?", use.holder)
-
-    study = lab_card("study", action(Do(ask), cost=Pay(1), zone=DISCARD), type="event", cost=5)
-    game = build(Side(discard=[study, "bag-man"], domains=["agency:1"], play=[PAUSE]))
-    game.choose("use lab/study domain 1")
-    assert side(game, 0)["discard"] == [study, "core/bag-man"]
-    game.choose("yes")
-    assert side(game, 0)["discard"] == [study, "core/bag-man"]
 
 
 # ---- stopped meanwhile

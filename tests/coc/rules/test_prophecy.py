@@ -15,7 +15,7 @@ from orne.coc.rules.moving import move
 from orne.coc.state import DECK, DISCARD, HAND
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, GUN, PAWN, Say, lab_card, on, shuffle
-from tests.coc.look import card, discard, hand, keys, said, step, uid
+from tests.coc.look import card, hand, keys, said, step
 from tests.look import asked
 
 # ---- Prophecy
@@ -48,37 +48,6 @@ def _mill(g: CocTable, use: Use) -> bool:
     from orne.coc.rules.leaving import discard_from_deck
 
     return discard_from_deck(g, use.seat, 1, use) == 1
-
-
-def test_a_prophecy_lies_face_up_on_its_owners_deck() -> None:
-    """coc/mechanic/prophecy/a"""
-    game = build(Side(hand=[PROPHECY], play=[BELL]))
-    game.choose(f"play {PROPHECY}")
-    assert game.state.deck[0][-1] == uid(game, PROPHECY)
-    assert discard(game, 0) == []
-    for seat in (0, 1, None):
-        assert game.view(seat)["players"][0]["deck_known"] == {"1": PROPHECY}
-    assert (asked(game), keys(game)) == ((0, "action"), ["pass", f"use {BELL}"])
-
-
-def test_a_prophecy_is_used_from_the_top_of_the_deck() -> None:
-    """coc/mechanic/prophecy/b: its owner is asked, whoever acted, and the card pays for itself."""
-    game = build(Side(hand=[PROPHECY], play=[BELL, PAWN, PAWN]), Side(play=[GUN, GUN]))
-    game.play(f"play {PROPHECY}", f"use {GUN}", f"choose {PAWN}")
-    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {PROPHECY}"])
-    game.choose(f"use {PROPHECY}")
-    assert said(game) == ["it is come"]
-    assert discard(game, 0) == [PAWN, PROPHECY]
-    game.play("pass", f"use {GUN}#2")
-    assert asked(game) == (0, "action")
-    assert said(game) == ["it is come"]
-
-
-def test_a_prophecy_in_hand_or_in_the_deck_says_nothing() -> None:
-    """coc/mechanic/prophecy/b: only face up on top."""
-    game = build(Side(hand=[PROPHECY], deck=[PROPHECY, PAWN], play=[BELL, PAWN]), Side(play=[GUN]))
-    game.play("pass", f"use {GUN}")
-    assert asked(game) == (0, "action")
 
 
 @pytest.mark.parametrize(

@@ -7,23 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.coc.abilities import Choose, Trigger, Triggered, action, disrupt, forced, response
-from orne.coc.events import LEAVES_PLAY, USE, WOUND
-from orne.coc.language import CHARACTER, CancelIt, CancelWound, Draw, Wound
+from orne.coc.abilities import Choose, Trigger, action, disrupt, forced
+from orne.coc.events import LEAVES_PLAY, USE
+from orne.coc.language import CHARACTER, CancelIt, Draw, Wound
 from orne.coc.position import At, Side, build
 from orne.coc.state import PLAY
 from tests.coc.laboratory import FIGHT, PAUSE, lab_card
-from tests.coc.look import entries, keys, uid, zone
+from tests.coc.look import uid
 from tests.look import asked, happened
 
 FIGHT_TOO = lab_card("combat-too", type="story", faction=None, resources=(), cost=0, struggles=(0, 1, 0, 0))
 DEATH = Trigger(LEAVES_PLAY, lambda g, use, event: True, "after a card leaves play")
-MOURNS = lab_card("mourns", response(DEATH, Draw()), type="support", cost=0)
 WAILS = lab_card("wails", forced(DEATH, Draw()), type="support", cost=0)
-SHIELDS = lab_card(
-    "shields", disrupt(Trigger(WOUND, lambda g, use, event: event.amount > 0, "when wounded"), CancelWound()),
-    type="event", cost=0,
-)  # fmt: skip
 
 
 def two_fights(*support: Any, hand: Any = ()) -> Any:
@@ -36,23 +31,6 @@ def two_fights(*support: Any, hand: Any = ()) -> Any:
     )
 
 
-def test_no_actions_and_no_responses_between_the_stories() -> None:
-    """coc/rule/3.2-resolving-stories/a, coc/rule/3.5-story-resolution/a: both answers come together at the end."""
-    game = two_fights(MOURNS)
-    assert asked(game) == (0, "resolve")
-    game.choose("resolve lab/combat-story")
-    assert asked(game) == (0, "response")
-    assert [name for name, *_ in entries(game, "destroyed")] == ["laboratory-assistant", "mad-artist"]
-    assert len(entries(game, "story resolves")) == 2
-    once_for_each = ["use lab/mourns core/laboratory-assistant", "use lab/mourns core/mad-artist"]
-    assert keys(game) == ["pass", *once_for_each]
-    game.choose(once_for_each[1])
-    assert keys(game) == ["pass", "use lab/mourns"]
-    game.choose("use lab/mourns")
-    assert asked(game) == (0, "action")
-    assert game.view(0)["step"] == "last story actions"
-
-
 def test_forced_responses_happen_within_the_block() -> None:
     """coc/rule/3.2-resolving-stories/b"""
     game = two_fights(WAILS)
@@ -61,34 +39,7 @@ def test_forced_responses_happen_within_the_block() -> None:
     assert order == ["story resolves", "destroyed", "drawn", "story resolves", "destroyed", "drawn"]
 
 
-def test_disrupts_cut_in_before_what_they_answer() -> None:
-    """coc/rule/3.2-resolving-stories/b, coc/rule/3.5-story-resolution/b"""
-    game = two_fights(hand=[SHIELDS])
-    game.choose("resolve lab/combat-story")
-    assert asked(game) == (0, "disrupt")
-    assert keys(game) == ["pass", "play lab/shields"]
-    assert "wounded" not in happened(game)
-    game.choose("play lab/shields")
-    assert zone(game, "laboratory-assistant") == "play"
-    assert zone(game, "mad-artist") == "discard"
-
-
 # ---- triggered effects and abilities (ccg)
-
-
-def test_the_four_trigger_words_make_triggered_effects() -> None:
-    """coc/rule/ccg-triggered-effects/a"""
-    kinds = [
-        each.kind
-        for each in (
-            action(Draw()),
-            response(DEATH, Draw()),
-            forced(DEATH, Draw()),
-            disrupt(DEATH, Draw()),
-        )
-        if isinstance(each, Triggered)
-    ]
-    assert kinds == ["Action", "Response", "Forced Response", "Disrupt"]
 
 
 def test_a_triggered_ability_is_a_triggered_effect_of_a_card_in_play() -> None:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from orne.coc.facts import load
 from orne.coc.rulebook import new_game
-from orne.decks.coc import check, starter
-from orne.decks.coc.deck import Deck
-from orne.decks.coc.starters import PACKETS
 from orne.kernel.game import Game
-from orne.kernel.rng import Chance, below
-from tests.coc.laboratory import in_all_editions
 from tests.coc.look import keys, step
 from tests.look import asked
 
@@ -35,37 +28,6 @@ def _through_setup(game: Game[Any]) -> None:
     game.play("keep", "keep")
     while step(game) == "first resources":
         game.choose(0)
-
-
-def test_the_first_player_is_settled_and_then_eight_cards_are_drawn() -> None:
-    """coc/rulebook/draw-setup-hand/a"""
-    firsts = {_new(None, seed).state.first for seed in range(8)}
-    assert firsts == {0, 1}
-
-    assert _new(None, 3).state.first == below(Chance(3), 2)
-    view = _new().view(0)
-    assert [len(player["hand"]) for player in view["players"]] == [8, 8]
-    assert [player["deck"] for player in view["players"]] == [42, 42]
-    assert view["players"][1]["hand"] == [None] * 8
-    assert (len(view["stories"]), view["story_deck"]) == (3, 7)
-    assert [len(player["domains"]) for player in view["players"]] == [3, 3]
-    assert (view["day"], view["night"]) == (False, False)
-
-
-@pytest.mark.parametrize("first", [0, 1])
-def test_the_first_player_settles_his_mulligan_before_the_other_is_asked(first: int) -> None:
-    """coc/rulebook/draw-setup-hand/b, coc/rulebook/draw-setup-hand/c: once each, before anything is resourced."""
-    game = _new(first)
-    assert (asked(game), keys(game)) == ((first, "mulligan"), ["keep", "mulligan"])
-    before = sorted(game.state.hand[first])
-    game.choose("mulligan")
-    assert sorted(game.state.hand[first]) != before
-    assert len(game.state.hand[first]) == 8
-    assert len(game.state.deck[first]) == 42
-    assert (asked(game), keys(game)) == ((1 - first, "mulligan"), ["keep", "mulligan"])
-    game.choose("keep")
-    assert (asked(game), step(game)) == ((first, "resource"), "first resources")
-    assert [entry.seat for entry in game.log if entry.kind == "mulligan"] == [first]
 
 
 def test_three_cards_become_resources_and_five_are_the_hand() -> None:
@@ -96,59 +58,3 @@ def test_the_first_players_first_turn_is_short() -> None:
     assert [name for seat, name in phases if seat == 0][:6] == [*order, "end"]
     assert [name for seat, name in phases if seat == 1][:7] == [*order, "story", "end"]
     assert [entry.seat for entry in game.log if entry.kind == "drawn"][:3] == [0, 1, 1]
-
-
-def test_a_corrected_card_is_read_as_corrected() -> None:
-    """coc/rulebook/most-recent-printing: whichever printing is looked up."""
-    facts = load("lcg-4")
-    one, two = facts["core/torch-the-joint"], facts["forgotten-lore/torch-the-joint"]
-    assert (one.cost, one.faction, one.subtypes) == (two.cost, two.faction, two.subtypes)
-    assert facts["core/slavering-gug"].subtypes == ("Monster", "Gug")
-
-
-def test_a_first_game_has_one_of_two_neutral_packets() -> None:
-    """coc/rulebook/first-game-packets"""
-    assert {"A": range(141, 148), "B": range(148, 155)} == PACKETS
-    facts = load("lcg-4")
-    for name, numbers in PACKETS.items():
-        neutral = [
-            facts[card].number for card in starter("agency", "cthulhu", name).cards if facts[card].faction == "neutral"
-        ]
-        assert neutral == list(numbers)
-
-
-@in_all_editions
-def test_at_most_three_conspiracies_of_one_title(edition: str) -> None:
-    """coc/rulebook/conspiracy-copy-limit: the collectible game allowed four."""
-    era = edition.partition("-")[0]
-    pool = [
-        card
-        for card in load(edition).values()
-        if card.type == "conspiracy" and card.set.startswith("ccg") == (era == "ccg")
-    ]
-    conspiracy = pool[0].id
-
-    def problems(copies: int) -> list[str]:
-        deck = Deck("test", {conspiracy: copies})
-        return [each.ruling for each in check(deck, edition) if each.cards == (conspiracy,)]
-
-    most = 4 if edition == "ccg-2.0" else 3
-    assert problems(most) == []
-    assert problems(most + 1) == (
-        ["coc/basics/2.1"] if edition == "ccg-2.0" else ["coc/rulebook/conspiracy-copy-limit"]
-    )
-
-
-def test_each_player_may_mulligan_once_the_first_player_first() -> None:
-    """coc/rule/2.20-mulligan/a and b"""
-    small = ["core/mad-artist"] * 10 + ["core/bag-man"] * 10 + ["core/triggerman"] * 10
-    game = new_game([small, small], STORIES, 5, first=1)
-    assert asked(game) == (1, "mulligan")
-    assert keys(game) == ["keep", "mulligan"]
-    game.choose("mulligan")
-    assert len(game.state.hand[1]) == 8
-    assert len(game.state.deck[1]) == 22
-    assert asked(game) == (0, "mulligan"), "the second hand stands"
-    game.choose("keep")
-    assert asked(game)[1] == "resource"
-    assert len(game.state.hand[0]) == 8

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from orne.coc.abilities import Choose, StoryNeeds, Use, action
-from orne.coc.language import CHARACTER, IS_COMMITTED, uncommit
+from orne.coc.abilities import StoryNeeds, Use
 from orne.coc.position import At, Side, Story, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BARE, PAUSE, lab_card
-from tests.coc.look import Coc, card, entries, keys, skill, table, tokens, zone
+from tests.coc.look import Coc, card, entries, keys, tokens, zone
 from tests.look import asked, happened
 
 QUIET = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
@@ -20,7 +17,6 @@ COMBAT_ONLY = lab_card("combat-story", type="story", faction=None, resources=(),
 ARCANE_ONLY = lab_card("arcane-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 1, 0))
 CLUE_ONLY = lab_card("clue-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 1))
 HALF = lab_card("half-story", StoryNeeds(3), struggles=(0, 0, 0, 0), type="story", faction=None, resources=(), cost=0)
-WITHDRAW = lab_card("withdraw", action(uncommit(), Choose(CHARACTER & IS_COMMITTED)), type="event", cost=0)
 
 
 def committing(mine: Any, theirs: Any = (), **rest: Any) -> Any:
@@ -46,15 +42,6 @@ def struggles_so_far(game: Coc) -> Any:
 # ---- committing (coc/basics/6.1)
 
 
-def test_any_ready_sane_character_may_commit_to_any_story() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/h: the exhausted and the insane are not offered."""
-    game = committing(
-        ["mad-artist", At("bag-man", exhausted=True), At("young-deep-one", insane=True)], stories=[QUIET, BARE]
-    )
-    assert asked(game) == (0, "commit")
-    assert keys(game) == ["commit core/mad-artist lab/bare-story", "commit core/mad-artist lab/quiet-story", "done"]
-
-
 def test_a_character_without_skill_and_icons_may_commit() -> None:
     nobody = lab_card("nobody", skill=0)
     game = committing([nobody], stories=[BARE])
@@ -62,36 +49,6 @@ def test_a_character_without_skill_and_icons_may_commit() -> None:
     game.play("commit lab/nobody lab/bare-story")
     assert entries(game, "skill compared")[0][2:] == (0, 0)
     assert tokens(game) == [0, 0]
-
-
-def test_committing_exhausts() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/c"""
-    game = committing(["mad-artist"], ["bag-man"], stories=[QUIET])
-    game.choose("commit core/mad-artist lab/quiet-story")
-    assert asked(game) == (1, "commit")
-    assert card(game, "mad-artist").state == 1
-    assert card(game, "mad-artist").story == card(game, QUIET).uid
-
-
-def test_the_defender_is_limited_to_stories_with_attackers() -> None:
-    """coc/rule/3.1-committing-to-stories/a"""
-    game = committing(["mad-artist"], ["bag-man"], stories=[QUIET, BARE])
-    game.play("commit core/mad-artist lab/bare-story")
-    assert asked(game) == (1, "commit")
-    assert keys(game) == ["commit core/bag-man lab/bare-story", "done"]
-
-
-def test_the_defender_has_no_story_left_when_the_attackers_are_removed() -> None:
-    """coc/rule/3.1-committing-to-stories/a: a removal in the action window before the defender commits."""
-    game = build(
-        Side(hand=[WITHDRAW], play=["mad-artist"]), Side(play=["bag-man"]), step="active player commits",
-        stories=[QUIET, BARE],
-    )  # fmt: skip
-    game.play("commit core/mad-artist lab/quiet-story")
-    assert keys(game) == ["pass", "play lab/withdraw"]
-    game.choose("play lab/withdraw")
-    assert game.state.active == 1, "no commit step for the defender, and no story resolved"
-    assert "story resolves" not in happened(game)
 
 
 def test_nobody_committed_ends_the_phase_at_once() -> None:
@@ -103,19 +60,6 @@ def test_nobody_committed_ends_the_phase_at_once() -> None:
     assert game.view(0)["phase"] != "story"
 
 
-def test_attacker_is_the_active_player() -> None:
-    """coc/rule/2.8-attacking-vs-defending: even where only the other player has characters."""
-    from orne.coc.rules import commitment
-
-    game = at_resolution(["mad-artist"], [At("bag-man", exhausted=True, story=1), "triggerman"], ask_always=True)
-    g = table(game)
-    stories = game.state.row
-    assert [g.title(u) for u in commitment.attackers(g, stories[0])] == ["Mad Artist"]
-    assert [g.title(u) for u in commitment.defenders(g, stories[0])] == ["Triggerman"]
-    assert commitment.attackers(g, stories[1]) == []
-    assert [g.title(u) for u in commitment.defenders(g, stories[1])] == ["Bag Man"]
-
-
 # ---- the order of stories (coc/basics/6.3)
 
 
@@ -125,13 +69,6 @@ def test_the_active_player_picks_the_order_of_stories() -> None:
     assert keys(game) == ["resolve lab/bare-story", "resolve lab/terror-story"]
     game.choose("resolve lab/terror-story")
     assert [name for name, *_ in entries(game, "story resolves")] == ["lab/terror-story", "lab/bare-story"]
-
-
-def test_a_story_without_attackers_does_not_resolve() -> None:
-    """coc/rule/3.1-committing-to-stories/b: neither struggles nor a success check."""
-    game = at_resolution([At("mad-artist", story=1)], [At("bag-man", story=0)], stories=[QUIET, BARE])
-    assert [name for name, *_ in entries(game, "story resolves")] == ["lab/bare-story"]
-    assert entries(game, "struggle") == []
 
 
 def test_attackers_lost_at_an_earlier_story_leave_the_later_one_unresolved() -> None:
@@ -146,17 +83,6 @@ def test_attackers_lost_at_an_earlier_story_leave_the_later_one_unresolved() -> 
     assert [name for name, *_ in entries(game, "story resolves")] == ["lab/combat-story", "lab/bare-story"]
 
 
-def test_a_begun_story_runs_on_without_attackers() -> None:
-    """coc/basics/6.3: the defender can still win the later struggles."""
-    game = at_resolution(["laboratory-assistant"], ["bag-man"])
-    game.choose("place lab/quiet-story")
-    assert zone(game, "laboratory-assistant") == "discard"
-    assert struggles_so_far(game) == [
-        ("Terror", -1, [0, 0]), ("Combat", 1, [0, 2]), ("Arcane", -1, [0, 0]), ("Investigation", 1, [0, 1]),
-    ]  # fmt: skip
-    assert tokens(game) == [0, 1]
-
-
 # ---- struggles
 
 
@@ -169,35 +95,6 @@ def test_struggles_resolve_in_their_order_and_more_icons_win() -> None:
     assert struggles_so_far(game) == [
         ("Terror", 1, [0, 1]), ("Combat", 0, [5, 4]), ("Arcane", 1, [0, 1]), ("Investigation", 1, [0, 1]),
     ]  # fmt: skip
-
-
-def test_a_struggle_can_be_won_against_nobody() -> None:
-    """coc/rule/3.3-winning-an-icon-struggle, coc/example/3.3-terror-struggle-unopposed"""
-    game = at_resolution(["servant-of-nodens"], stories=[TERROR_ONLY])
-    assert struggles_so_far(game) == [("Terror", 0, [1, 0])]
-
-
-def test_a_struggle_can_be_won_against_characters_without_the_icon() -> None:
-    """coc/rule/3.3-winning-an-icon-struggle"""
-    game = at_resolution(["servant-of-nodens"], ["bag-man"], stories=[TERROR_ONLY])
-    assert struggles_so_far(game) == [("Terror", 0, [1, 0])]
-    assert card(game, "bag-man").state == 2
-
-
-@pytest.mark.parametrize(
-    ("mine", "theirs", "winner"),
-    [
-        (["bag-man"], ["young-deep-one"], 0),
-        (["young-deep-one"], ["bag-man"], 1),
-        (["bag-man"], ["byakhee-servant"], -1),
-        (["young-deep-one"], [lab_card("two-fists", icons=(0, 2, 0, 0))], -1),
-        ([lab_card("fast-nothing", keywords=(("fast", 1),))], ["laboratory-assistant"], -1),
-    ],
-)
-def test_fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(mine: Any, theirs: Any, winner: int) -> None:
-    """coc/basics/10.1"""
-    game = at_resolution(mine, theirs, stories=[COMBAT_ONLY])
-    assert struggles_so_far(game)[0][1] == winner
 
 
 def test_fast_does_not_turn_a_loss() -> None:
@@ -268,34 +165,7 @@ def test_investigation_gives_the_winner_a_token_if_he_likes() -> None:
     assert tokens(game) == [1, 1]
 
 
-def test_only_committed_characters_count() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/g"""
-    game = at_resolution(
-        ["mad-artist", At("hired-muscle"), At("g-men", story=1)], ["bag-man"], stories=[COMBAT_ONLY, BARE]
-    )
-    game.choose("resolve lab/combat-story")
-    assert struggles_so_far(game) == [("Combat", 1, [1, 2])]
-    assert entries(game, "skill compared")[0][2:] == (0, 2), "the Mad Artist, wounded, is gone"
-
-
 # ---- success (coc/basics/6.6)
-
-
-@pytest.mark.parametrize(
-    ("mine", "theirs", "placed"),
-    [
-        (["mad-artist"], [], 2),
-        (["mad-artist"], ["laboratory-assistant"], 1),
-        (["mad-artist"], ["bag-man"], 0),
-        (["laboratory-assistant"], ["bag-man"], 0),
-        (["mad-artist"], ["young-deep-one"], 2),
-        (["young-deep-one"], [], 0),
-    ],
-)
-def test_success_needs_more_skill_and_unchallenged_gives_one_more(mine: Any, theirs: Any, placed: int) -> None:
-    """coc/basics/6.6: unchallenged looks at skill only; the defender never succeeds."""
-    game = at_resolution(mine, theirs, stories=[BARE])
-    assert tokens(game) == [placed, 0]
 
 
 def test_one_unopposed_investigator_earns_three_tokens() -> None:
@@ -305,21 +175,6 @@ def test_one_unopposed_investigator_earns_three_tokens() -> None:
 
 
 # ---- winning (coc/basics/6.7, 6.8)
-
-
-def test_a_story_won_in_the_middle_stops_resolving() -> None:
-    """coc/rule/3.2-resolving-stories/c: tokens gone, characters uncommitted, no success check."""
-    game = at_resolution(
-        ["blackwood-file-clerk"], ["mad-artist"], stories=[Story(CLUE_ONLY, (4, 3)), BARE], story_deck=[TERROR_ONLY]
-    )
-    game.choose("place lab/clue-story")
-    assert [row["card"] for row in game.view(0)["stories"]] == ["lab/terror-story", "lab/bare-story"]
-    assert game.view(0)["players"][0]["won"] == [CLUE_ONLY]
-    assert card(game, CLUE_ONLY).success == (0, 0)
-    assert card(game, "blackwood-file-clerk").story == -1
-    assert card(game, "mad-artist").story == -1
-    assert card(game, "mad-artist").state == 1
-    assert entries(game, "skill compared") == []
 
 
 def test_a_story_won_by_an_earlier_one_does_not_resolve() -> None:
@@ -417,7 +272,6 @@ def test_drawing_the_last_card_loses_the_game() -> None:
 
 
 def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() -> None:
-    """coc/faq/out-of-cards-ends-all-effects"""
     from orne.coc.abilities import action as act
     from orne.coc.language import Do
     from orne.coc.rules.leaving import discard_from_deck
@@ -432,17 +286,3 @@ def test_the_player_whose_deck_empties_first_is_out_before_the_effect_goes_on() 
     assert game.over
     assert game.state.winner == 1
     assert len(game.state.deck[1]) > 0
-
-
-def test_committed_characters_stay_until_the_last_actions_are_over() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/k"""
-    game = build(
-        Side(hand=[WITHDRAW], play=["mad-artist"]), step="active player commits", stories=[BARE]
-    )  # fmt: skip
-    game.play("commit core/mad-artist lab/bare-story", "pass")
-    while game.view(0)["step"] != "last story actions":
-        game.choose("pass")
-    assert card(game, "mad-artist").story == card(game, BARE).uid
-    assert skill(game, "mad-artist") == 2
-    game.choose("pass")
-    assert card(game, "mad-artist").story == -1

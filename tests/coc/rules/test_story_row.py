@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from orne.coc import events, values
 from orne.coc.abilities import (
     AttachTo,
     Blanks,
     Cannot,
     Choose,
-    Condition,
     CostChange,
     Gives,
     GivesAbility,
@@ -34,7 +31,6 @@ from orne.coc.language import (
     CHARACTER,
     COMMITTED_TO_THIS,
     HOST_STORY,
-    OPPONENTS,
     STORY,
     THIS_ENTERS_PLAY,
     THIS_STORY,
@@ -49,7 +45,6 @@ from orne.coc.language import (
     keyword,
 )
 from orne.coc.position import At, Side, Story, build
-from orne.kernel.limits import Limit
 from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
 from tests.coc.look import Coc, card, icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
@@ -92,15 +87,6 @@ def test_you_on_a_conspiracy_is_every_player(edition: str) -> None:
     assert skill(game, "bag-man") == 3
 
 
-def test_whoever_you_are_a_condition_on_a_conspiracy_counts_once() -> None:
-    """coc/faq/conspiracy-has-no-controller"""
-    two = Condition(lambda g, use: len(g.index.characters[use.seat]) >= 2, "while you control two characters")
-    crowd = plot("crowd", Gives(CHARACTER, "skill", 1, while_=two))
-    for mine, theirs, expected in (([PAWN], [PAWN], 1), ([PAWN], [PAWN] * 2, 2), ([PAWN] * 2, [PAWN] * 2, 2)):
-        game = build(Side(play=[*mine, BELL]), Side(play=theirs), stories=[crowd])
-        assert skill(game, PAWN) == expected
-
-
 def test_an_amount_about_you_is_worked_out_for_the_one_whose_card_it_is() -> None:
     hands = plot("hands", Gives(CHARACTER & YOURS, "skill", lambda g, use, uid: len(g.state.hand[use.seat])))
     game = build(Side(hand=["bag-man"] * 3, play=[PAWN, BELL]), Side(hand=["bag-man"], play=[PAWN]), stories=[hands])
@@ -126,41 +112,7 @@ def test_costs_bans_and_gained_abilities_of_a_conspiracy_are_for_every_player() 
     assert game.view(None)["step"] != "active player commits"
 
 
-def test_nobody_controls_a_story_or_conspiracy() -> None:
-    """coc/faq/conspiracy-has-no-controller"""
-    plain = plot("plain")
-    mine = lab_card("row-mine", action(PlaceSuccess(), Choose(STORY & YOURS)), type="support")
-    theirs = lab_card("row-theirs", action(PlaceSuccess(), Choose(STORY & OPPONENTS)), type="support")
-    game = build(Side(play=[mine, theirs, BELL]), stories=[BARE, plain])
-    assert keys(game) == ["pass", f"use {BELL}"]
-
-
 # ---- triggered abilities
-
-
-@in_all_editions
-def test_an_action_on_a_conspiracy_may_be_used_by_every_player(edition: str) -> None:
-    """coc/faq/conspiracy-has-no-controller"""
-    door = plot("door", action(Draw()))
-    game = build(Side(play=[BELL]), Side(), stories=[BARE, door], edition=edition)
-    assert keys(game) == ["pass", f"use {BELL}", f"use {door}"]
-    game.choose(f"use {door}")
-    assert len(game.state.hand[0]) == 1
-    assert (asked(game), keys(game)) == ((1, "action"), ["pass", f"use {door}"])
-    game.choose(f"use {door}")
-    assert len(game.state.hand[1]) == 1
-    assert idle(game)
-
-
-def test_limits_on_a_conspiracy_count_for_each_player_or_for_the_card() -> None:
-    """coc/rule/2.9-limit/a and b: the numeral counts for each player, the word for the one card."""
-    one = plot("one", action(Say("one"), limit=Limit(1, "turn", by_title=True)))
-    once = plot("once", action(Say("once"), limit=Limit(1, "turn", by_title=False)))
-    game = build(Side(play=[BELL]), Side(play=[BELL]), stories=[one, once])
-    game.choose(f"use {one}")
-    assert keys(game) == ["pass", f"use {BELL}#2", f"use {once}", f"use {one}"]
-    game.choose(f"use {once}")
-    assert keys(game) == ["pass", f"use {BELL}"]
 
 
 @in_all_editions
@@ -234,7 +186,6 @@ def test_a_conspiracy_answers_its_own_entering_and_being_won() -> None:
 
 
 def test_a_passive_of_a_conspiracy_that_answers_an_event_acts_once() -> None:
-    """coc/faq/conspiracy-card-effects"""
     toll = plot("hum", Whenever(on(events.DRAINED), Say("hum")))
     yours = plot("purr", Whenever(YOU_DRAIN, Say("purr")))
     game = build(
@@ -305,7 +256,7 @@ def test_a_blank_story_is_won_with_five_tokens_and_has_nothing_to_execute() -> N
 
 
 def test_immunity_of_a_story_and_what_a_story_makes_immune() -> None:
-    """coc/rule/2.36-immune/a and d"""
+    """coc/rule/2.36-immune/a, coc/rule/2.36-immune/d"""
     place = lab_card("row-event", action(PlaceSuccess(), Choose(STORY)), type="event", cost=0)
     events_ = keyword("night")
     safe = plot("safe", ImmuneTo(THIS_STORY, CARD))
@@ -324,32 +275,6 @@ def test_immunity_of_a_story_and_what_a_story_makes_immune() -> None:
     extra = lab_card("row-extra", GivesStruggle(STORY, 0, 1), type="support", cost=0)
     game = build(Side(play=[BELL, extra]), stories=[BARE, safe])
     assert [values.struggles(table(game), uid(game, story)) for story in (BARE, safe)] == [[0], []]
-
-
-@pytest.mark.parametrize("edition", ["lcg-4"])
-def test_a_conspiracy_in_play_is_a_story_for_every_effect(edition: str) -> None:
-    """coc/faq/conspiracy-in-play-is-a-story"""
-    plain = plot("plain")
-    place = lab_card("row-event", action(PlaceSuccess(), Choose(STORY)), type="event", cost=0)
-    game = build(
-        Side(hand=[plain, place], play=["bag-man", BELL]), Side(play=[BELL]), stories=[BARE], edition=edition
-    )  # fmt: skip
-    game.choose(f"play {plain}")
-    assert zone(game, plain) == "row"
-    game.choose("pass")
-    game.choose(f"play {place}")
-    assert keys(game) == [f"choose {BARE}", f"choose {plain}"]
-    game.choose(f"choose {plain}")
-    assert card(game, plain).success == (1, 0)
-    while asked(game)[1] != "commit":
-        game.choose("pass")
-    assert keys(game) == [f"commit core/bag-man {BARE}", f"commit core/bag-man {plain}", "done"]
-    game = build(
-        Side(play=[At("bag-man", story=1), BELL], won=["dreamwalkers", "rotting-away"]),
-        stories=[BARE, Story(plain, (4, 0))], step="stories resolve", edition=edition,
-    )  # fmt: skip
-    assert game.state.over
-    assert game.state.winner == 0
 
 
 # ---- leaving the row without being won

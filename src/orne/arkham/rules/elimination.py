@@ -56,7 +56,7 @@ def _leave(g: ArkhamTable, seat: int, how: str) -> None:
     defeat_trauma(g, seat, how)
     game_ends_for(g, seat)
     attachments = g.index.attachments
-    for uid in list(state.play):
+    for uid in sorted(state.play, key=lambda uid: not values.is_weakness(g, uid)):  # weaknesses go first
         card = state.cards[uid]
         if card.zone == PLAY and (card.controller == seat or (card.owner == seat and card.controller == NOBODY)):
             discard_together(g, [each for each in attachments.get(uid, ()) if state.cards[each].zone == PLAY])

@@ -37,17 +37,24 @@ def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
     engage_ready(g)
 
 
-def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
-    """Move an enemy one connection along a shortest path; the lead picks among several."""
+def steps_towards(g: ArkhamTable, uid: int, goal: int) -> list[int]:
+    """The locations that begin a shortest path of an enemy to another location; none where there is no path."""
     here = g.location_of(uid)
     if here in (goal, NOWHERE):
-        return
+        return []
     to_goal = locations.distances(g, here).get(goal)
     if to_goal is None:
-        return
-    steps = [
+        return []
+    return [
         location for location in locations.connections(g, here) if locations.distance(g, location, goal) == to_goal - 1
     ]
+
+
+def step_towards(g: ArkhamTable, uid: int, goal: int) -> None:
+    """Move an enemy one connection along a shortest path; the lead picks among several."""
+    steps = steps_towards(g, uid, goal)
+    if not steps:
+        return
     step = g.choose_card(g.state.lead, f"Move {g.title(uid)} to which location?", steps, "go", uid)
     if not cannot_enter(g, uid, step):
         move_enemy(g, uid, step)

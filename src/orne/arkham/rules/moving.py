@@ -64,7 +64,10 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
     old = state.cards[uid]
     pile = _pile(state, old, old.zone)
     if pile is not None:
-        pile.remove(uid)
+        if pile[-1] == uid:  # as most often: the top of a deck need not be looked for
+            pile.pop()
+        else:
+            pile.remove(uid)
     state.objects += 1
     card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round)
     if zone in _HIDDEN:

@@ -17,13 +17,18 @@ def prey_among(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
     return [seat for seat in seats if prey.score(g, uid, seat) > 0]
 
 
+def best_fits(g: ArkhamTable, uid: int, seats: Sequence[int]) -> list[int]:
+    """Those who fit an enemy's prey best."""
+    prey = g.kind(uid).prey
+    if prey is None or uid in g.index.blank:
+        return list(seats)
+    scores = {seat: prey.score(g, uid, seat) for seat in seats}
+    return [seat for seat in seats if scores[seat] == max(scores.values())]
+
+
 def best_prey(g: ArkhamTable, uid: int, seats: Sequence[int], does: str = "engage") -> int:
     """The best fit of an enemy's prey, whom it engages or goes after; the lead decides ties."""
-    prey = g.kind(uid).prey
-    best = list(seats)
-    if prey is not None and uid not in g.index.blank:
-        scores = {seat: prey.score(g, uid, seat) for seat in seats}
-        best = [seat for seat in seats if scores[seat] == max(scores.values())]
+    best = best_fits(g, uid, seats)
     if len(best) == 1:
         return best[0]
     return g.choose_seat(g.state.lead, f"Let {g.title(uid)} {does} whom?", best, "engage", source=uid)

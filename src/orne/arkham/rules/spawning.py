@@ -17,32 +17,29 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> bool:
+def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> None:
     """Spawn an enemy: where an effect says, else by its own text, else engaged with the drawer; no place: discarded."""
     kind = g.kind(uid)
     place = _claimed_place(g, uid, place)
+    prey = None
     if place is None and kind.spawn is not None and kind.spawn.where is None:
         prey = best_prey(g, uid, g.players())
-        if not _appears(g, uid, seat, g.state.place[prey]):
-            return False
-        engage(g, uid, prey)
-        g.announce(AFTER, ENTERS_PLAY, uid, seat)
-        return True
-    if place is None and kind.spawn is not None:
+    elif place is None and kind.spawn is not None:
         places = kind.spawn.places(g, uid, seat)
         if not places:
             g.note("nowhere to spawn", uid)
             discard(g, uid)
-            return False
+            return
         place = g.choose_card(seat, f"Spawn {g.title(uid)} at which location?", places, "spawn", uid)
-    if not _appears(g, uid, seat, g.state.place[seat] if place is None else place):
-        return False
+    if not _appears(g, uid, seat, g.state.place[seat if prey is None else prey] if place is None else place):
+        return
     if place is not None:
         engage_ready(g)
+    elif prey is not None:
+        engage(g, uid, prey)
     elif not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
         engage(g, uid, seat)
     g.announce(AFTER, ENTERS_PLAY, uid, seat)
-    return True
 
 
 def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:

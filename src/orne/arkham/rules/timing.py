@@ -33,14 +33,14 @@ def resolve(g: ArkhamTable, event: Event, execute: Callable[[], Any], *, reactio
     if not goes_ahead(g, event, reactions_first=reactions_first):
         return False
     execute()
-    if (AFTER, event.kind) in g.watched:
+    if event.kind in g.heard and (AFTER, event.kind) in g.watched:
         answer(g, AFTER, event)
     return True
 
 
 def goes_ahead(g: ArkhamTable, event: Event, *, reactions_first: bool = False) -> bool:
     """Whether an event happens once "would" and "when" are answered; a replacement happens here, in its place."""
-    if (WHEN, event.kind) not in g.watched:
+    if event.kind not in g.heard or (WHEN, event.kind) not in g.watched:
         return True
     for timing in (WOULD, WHEN):
         answer(g, timing, event, reactions_first=reactions_first)

@@ -12,6 +12,7 @@ from orne.coc.abilities.use import Condition, Effect, Use
 
 if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
+    from orne.coc.events import Event
     from orne.coc.index import Index
     from orne.coc.table import CocTable
 
@@ -33,6 +34,8 @@ class Whenever(Ability):
     """Only as a lasting effect: it is used up when it has been carried out."""
     attached: bool = False
     """It works while an effect has attached the card to another (coc/rule/1.15-attaching-through-card-effects/f)."""
+    while_: Condition | None = None
+    """An event is answered only while this holds."""
 
     @property
     def while_attached(self) -> bool:
@@ -42,8 +45,18 @@ class Whenever(Ability):
     @property
     def text(self) -> str:
         """When it does what."""
-        when = self.condition.text if isinstance(self.condition, Trigger) else f"as soon as {self.condition.text}"
-        return sentence(f"{when}: {self.effect.text}")
+        when = self.condition.text
+        if not isinstance(self.condition, Trigger):
+            when = f"as soon as {when.removeprefix('if ')}"
+        while_ = f"{self.while_.text}, " if self.while_ is not None else ""
+        return sentence(f"{while_}{when}: {self.effect.text}")
+
+    def answers(self, g: CocTable, use: Use, event: Event) -> bool:
+        """Whether it answers an event."""
+        trigger = self.trigger
+        if trigger is None or not trigger.test(g, use, event):
+            return False
+        return self.while_ is None or self.while_.test(g, use)
 
     @property
     def trigger(self) -> Trigger | None:
@@ -94,13 +107,20 @@ class Replaces(Ability):
     effect: Effect
     may: bool = False
     alters: bool = False
+    if_able: bool = False
+    """What it replaces happens where the effect could change nothing."""
 
     @property
     def text(self) -> str:
         """What happens instead of what."""
         may = "you may " if self.may else ""
-        instead = "" if self.alters else " instead"
-        return sentence(f"{self.trigger.text}, {may}{self.effect.text}{instead}")
+        if self.if_able:
+            return sentence(f"{self.trigger.text}, instead, if able, {self.effect.text}")
+        effect = self.effect.text
+        if not self.alters:
+            able = ", if able" * effect.endswith(", if able")
+            effect = f"{effect.removesuffix(', if able')} instead{able}"
+        return sentence(f"{self.trigger.text}, {may}{effect}")
 
     @property
     def reaches_others(self) -> bool:
@@ -132,12 +152,19 @@ class WhenWon(Ability):
     """It may be executed only where all of it could be done (coc/example/3.4-dreamwalkers)."""
     replaced: bool = False
     """It is executed only after another story has taken this one's place."""
+    while_: Condition | None = None
+    """It may be executed only while this holds of whoever executes it."""
+    if_won: bool = False
+    """The text asks for winning: what only has its effect resolved does not meet it (coc/faq/twila-conspiracies)."""
 
     @property
     def text(self) -> str:
         """What is chosen and done."""
         choices = "".join(f"{choose.text}; " for choose in self.choose)
         when = "after you replace this story, " * self.replaced
+        asked = ["if you win this story"] * self.if_won
+        asked += [self.while_.text.removeprefix("if " * self.if_won)] if self.while_ is not None else []
+        when += f"{' and '.join(asked)}, " if asked else ""
         return sentence(f"{when}{choices}{self.effect.text}")
 
     def sort_into(self, kind: Kind) -> None:

@@ -10,8 +10,10 @@ from orne.coc.facts import STRUGGLE_NAMES
 from orne.kernel.language.selector import article
 
 if TYPE_CHECKING:
+    from orne.coc.abilities.use import Condition, Use
     from orne.coc.catalogue import Kind
     from orne.coc.facts import CardFacts
+    from orne.coc.index import Index
     from orne.coc.selector import Sel
 
 
@@ -39,8 +41,34 @@ class EntersAsCopy(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class CommitsAs(Ability):
+    """A passive under which its card may commit in the commit steps as though it were a character, exhausting.
+
+    It is that character as long as it is committed (coc/faq/guardian-pillar-commit-window, guardian-pillar-type).
+    """
+
+    form: Form
+    while_: Condition
+
+    @property
+    def text(self) -> str:
+        """When it may commit as what."""
+        what = f"exhaust this card to commit it as {self.form.text}, which it is as long as it is committed"
+        return sentence(f"{self.while_.text}, you may, when you commit characters, {what}")
+
+    def sort_into(self, kind: Kind) -> None:
+        """It works in play; the rules watch for it where there is one."""
+        kind.commits_as = self
+        kind.passive.append(self)
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter its card among those that may commit without being characters."""
+        index.commits_as.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
 class Form(Ability):
-    """A character that an event card becomes as it enters play: it has these values, and its own title and faction.
+    """A character that a card becomes as it enters play or commits: it has these values, and its own title and faction.
 
     None of them is printed on the card (coc/rule/2.26-printed/a). It is that only while it is in play.
     """

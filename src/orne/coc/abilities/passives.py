@@ -185,11 +185,19 @@ class GivesSubtype(Ability):
 
     to: Sel
     name: str = ""
+    attached: bool = False
+    """It works while an effect has attached the card to another (coc/rule/1.15-attaching-through-card-effects/f)."""
+
+    @property
+    def while_attached(self) -> bool:
+        """As its text says."""
+        return self.attached
 
     @property
     def text(self) -> str:
         """Who has which subtype."""
-        return sentence(f"{self.to.plural()} {'has' if self.to.definite else 'have'} {self._words()}")
+        while_ = "while attached, " * self.attached
+        return sentence(f"{while_}{self.to.plural()} {'has' if self.to.definite else 'have'} {self._words()}")
 
     def _words(self) -> str:
         return f"the subtype {self.name}" if self.name else "that subtype"
@@ -248,11 +256,15 @@ class LosesIcons(Ability):
 
 @dataclass(frozen=True, slots=True)
 class SkillIs(Ability):
-    """A passive that sets the skill of some cards, or only the one printed; what others add comes on top."""
+    """A passive that sets the skill of some cards, or only the one printed; what others add comes on top.
+
+    Where it counts ``last``, nothing does (coc/faq/hand-of-aforgomon).
+    """
 
     to: Sel
     skill: int
     printed: bool = False
+    last: bool = False
 
     @property
     def text(self) -> str:
@@ -260,7 +272,8 @@ class SkillIs(Ability):
         if self.to.noun in ("it", "they"):
             whose = "its" if self.to.noun == "it" else "their"
             return sentence(f"{whose} {'printed ' * self.printed}skill is {self.skill}")
-        return sentence(f"the {'printed ' * self.printed}skill of {self.to.plural()} is {self.skill}")
+        words = f"the {'printed ' * self.printed}skill of {self.to.plural()} is {self.skill}"
+        return sentence(words + ", whatever changes it" * self.last)
 
     @property
     def reaches_others(self) -> bool:
@@ -278,7 +291,7 @@ class SkillIs(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what sets skill."""
-        index.skills.append((self, use))
+        (index.final_skills if self.last else index.skills).append((self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,47 +328,6 @@ class GivesStruggle(Ability):
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what changes the struggles of stories."""
         index.struggles.append((self, use))
-
-
-@dataclass(frozen=True, slots=True)
-class Blanks(Ability):
-    """A passive under which some cards have no text box, or only none of what is printed there.
-
-    coc/rule/2.25-text-box/a
-    """
-
-    what: Sel
-    printed: bool = False
-    """Only as a lasting effect: what the card gains stays."""
-
-    @property
-    def text(self) -> str:
-        """Who has no text."""
-        verb = "has" if self.what.definite else "have"
-        return sentence(f"{self.what.plural()} {verb} no {'printed ' * self.printed}text")
-
-    @property
-    def reaches_others(self) -> bool:
-        """Whether it blanks another card."""
-        return not self.what.definite
-
-    @property
-    def changes_cards(self) -> bool:
-        """It changes what they are worth or say."""
-        return True
-
-    def for_any_player(self) -> Ability:
-        """Those that any of the players as "you" would make it mean."""
-        return replace(self, what=of_any(self.what))
-
-    def hush(self, held: Iterable[int], blank: set[int], printed: set[int]) -> None:
-        """Lasting, it is certain whom it blanks."""
-        (printed if self.printed else blank).update(held)
-
-    def enter(self, index: Index, use: Use) -> None:
-        """Enter it among those that blank cards."""
-        if use.grant is None:
-            index.blanks.append((self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -496,12 +468,23 @@ class ImmuneTo(Ability):
     sources: Sel
     triggered_only: bool = False
     words: str = ""
+    targets_only: bool = False
+    """They can be affected, and only not be chosen."""
+    while_: Condition | None = None
+    targeted_below: Number | None = None
+    """They only cannot be chosen, by triggered effects that cost as much or less."""
 
     @property
     def text(self) -> str:
         """Who is immune to what."""
+        if self.targeted_below is not None:
+            cost = f"triggered effects with a cost of at most {self.targeted_below.words}"
+            return sentence(f"{self.who.plural()} cannot be chosen as the target of {cost}")
         words = self.words or f"{'triggered effects of ' * self.triggered_only}{self.sources.plural()}"
-        return sentence(f"{self.who.plural()} {'is' if self.who.definite else 'are'} immune to {words}")
+        if self.targets_only:
+            return sentence(f"{_while(self.while_)}{self.who.plural()} cannot be chosen as the target of {words}")
+        verb = "is" if self.who.definite else "are"
+        return sentence(f"{_while(self.while_)}{self.who.plural()} {verb} immune to {words}")
 
     @property
     def reaches_others(self) -> bool:
@@ -510,7 +493,7 @@ class ImmuneTo(Ability):
 
     def for_any_player(self) -> Ability:
         """Those that any of the players as "you" would make it mean."""
-        return replace(self, who=of_any(self.who), sources=of_any(self.sources))
+        return replace(self, who=of_any(self.who, self.while_), sources=of_any(self.sources), while_=None)
 
     @property
     def changes_cards(self) -> bool:

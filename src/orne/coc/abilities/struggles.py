@@ -71,16 +71,45 @@ class CountsElsewhere(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class CountsAt(Ability):
+    """A passive under which the skill and icons of some characters count at some stories, committed there or not.
+
+    They count once there in any case, and nobody is committed (coc/faq/the-captain-double-count, coc/faq/beings-of-ib).
+    """
+
+    who: Sel
+    where: Sel
+
+    @property
+    def text(self) -> str:
+        """Whose values count where."""
+        return sentence(f"the skill and icons of {self.who.phrase()} count at {self.where.phrase()}")
+
+    def for_any_player(self) -> Ability:
+        """Those that any of the players as "you" would make it mean."""
+        return replace(self, who=of_any(self.who), where=of_any(self.where))
+
+    def enter(self, index: Index, use: Use) -> None:
+        """Enter it among what lets characters count where they are not."""
+        index.counts_at.append((self, use))
+
+
+@dataclass(frozen=True, slots=True)
 class NoStruggle(Ability):
-    """A passive under which no struggle of a kind is resolved at some stories."""
+    """A passive under which no struggle of a kind is resolved at some stories: a certain one, or one that was named."""
 
     to: Sel
-    struggle: int
+    struggle: int | None = None
 
     @property
     def text(self) -> str:
         """Which struggle is left out where."""
-        return sentence(f"no {STRUGGLE_NAMES[self.struggle]} struggle is resolved at {self.to.phrase()}")
+        which = "such" if self.struggle is None else STRUGGLE_NAMES[self.struggle]
+        return sentence(f"no {which} struggle is resolved at {self.to.phrase()}")
+
+    def which(self, use: Use) -> int:
+        """The struggle meant."""
+        return int(use.memory) if self.struggle is None else self.struggle
 
     def for_any_player(self) -> Ability:
         """Those stories that any of the players as "you" would make it mean."""

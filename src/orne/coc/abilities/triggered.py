@@ -142,6 +142,10 @@ class Triggered(Ability):
     """Whether its own cost has the player set X."""
     sets_x: bool = field(init=False, default=False)
     """Whether X is the number of cards or other things that pay."""
+    including: str = field(init=False, default="")
+    """The faction of which what it costs must include a resource."""
+    exhausts_this: bool = field(init=False, default=False)
+    """Whether its card must be ready, because it is exhausted to pay."""
     possible: Possible | None = field(init=False, default=None)
     """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
     by_payment: bool = field(init=False, default=False)
@@ -152,6 +156,8 @@ class Triggered(Ability):
         object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
         object.__setattr__(self, "asks_x", self.cost is not None and self.cost.asks_x)
         object.__setattr__(self, "sets_x", self.cost is not None and self.cost.sets_x)
+        object.__setattr__(self, "including", getattr(self.cost, "including", ""))
+        object.__setattr__(self, "exhausts_this", self.cost is not None and self.cost.exhausts_this)
         object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
         object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
 

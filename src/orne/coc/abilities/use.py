@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from orne.coc.events import Event
 from orne.coc.state import Card
+from orne.kernel import limits
 from orne.kernel.language import condition, joining
 from orne.kernel.refusal import Refusal
 
@@ -19,6 +20,25 @@ Possible = Callable[["CocTable", "Use"], bool]
 """Whether an effect could change anything now, looked at before its targets are designated."""
 Effect = joining.Effect["CocTable", "Use"]
 Condition = condition.Condition["CocTable", "Use"]
+
+
+class CharactersPlayed(condition.Condition["CocTable", "Use"]):
+    """An opponent has played a number of characters this phase: the rules count them where a card asks for it."""
+
+    __slots__ = ()
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            lambda g, use: limits.used(g.state.uses, characters_played_by(1 - use.seat)) >= number,
+            f"if an opponent has played {number} or more characters this phase",
+        )
+
+
+def characters_played_by(seat: int) -> str:
+    """Under which the characters are counted that a player has played."""
+    return f"characters played by {seat}"
+
+
 RESTRICTION: Final = "coc/timing/initiation-substeps/b"
 """The ruling by which a condition restricts, where it names none of its own."""
 
@@ -44,13 +64,14 @@ class Paid(NamedTuple):
     skill: int
     cost: int | None
     icons: tuple[int, ...]
+    printed_skill: int = 0
 
 
 class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 
     __slots__ = (
-        "ability", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked",
+        "ability", "cancelled", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked",
         "memory", "overpaid", "paid", "picked", "played", "seat", "spent", "targets", "x",
     )  # fmt: skip
 
@@ -58,6 +79,8 @@ class Use:
     """Whether an event card is played without its own cost being paid."""
     from_pile: ClassVar[bool] = False
     """Whether an event card is played from the discard pile as though from the hand."""
+    as_from_hand: ClassVar[bool] = False
+    """Whether an event card is played from the discard pile or another place as though from the hand."""
 
     def __init__(
         self,
@@ -88,6 +111,8 @@ class Use:
         self.overpaid = 0
         self.played = False
         """True for an event card played, and for a card being played."""
+        self.cancelled = False
+        """True once something has cancelled it."""
         self.leaving = False
         """True where the card answers its own leaving, as though it were still there."""
         self.locked = False
@@ -107,7 +132,8 @@ class Use:
 
     def seen_by(self, seat: int) -> Use:
         """The same use with another player as "you": what was chosen and paid stays, what is picked is theirs."""
-        new = Use(self.ability, self.holder, self.card, seat, self.home, self.event, self.grant)
+        new = PartOfAnother(self.ability, self.holder, self.card, seat, self.home, self.event, self.grant)
+        new.first = self.user
         new.targets, new.domain, new.x, new.memory = self.targets, self.domain, self.x, self.memory
         new.paid, new.overpaid, new.played = self.paid, self.overpaid, self.played
         new.leaving, new.locked, new.spent = self.leaving, self.locked, self.spent
@@ -121,9 +147,39 @@ class Use:
         self.picked[key] = cards
 
     @property
+    def user(self) -> int:
+        """Whose effect it is, whoever carries it out."""
+        return self.seat
+
+    @property
     def me(self) -> int:
         """The card its own name means: itself, unless the text was copied (coc/faq/copied-text-keeps-names)."""
         return self.holder if self.card.kind == self.home else -1
+
+
+class PartOfAnother(Use):
+    """What an effect of one player has another carry out: it stays that player's effect."""
+
+    __slots__ = ("first",)
+
+    def __init__(
+        self,
+        ability: Any,
+        holder: int,
+        card: Card,
+        seat: int,
+        home: int,
+        event: Event | None = None,
+        grant: Grant | None = None,
+    ) -> None:
+        super().__init__(ability, holder, card, seat, home, event, grant)
+        self.first = seat
+        """Who used it."""
+
+    @property
+    def user(self) -> int:
+        """Whose effect it is."""
+        return self.first
 
 
 class FreeUse(Use):
@@ -138,6 +194,14 @@ class UseFromPile(Use):
 
     __slots__ = ()
     from_pile = True
+    as_from_hand = True
+
+
+class UseFromElsewhere(Use):
+    """An event card that is played from the top of a deck or a domain as though from the hand."""
+
+    __slots__ = ()
+    as_from_hand = True
 
 
 class Claim(NamedTuple):
@@ -164,6 +228,10 @@ class Cost(Protocol):
     @property
     def sets_x(self) -> bool:
         """Whether it asks for X of something else than resources."""
+
+    @property
+    def exhausts_this(self) -> bool:
+        """Whether the card that its ability is on must be ready, because it is exhausted to pay."""
 
     @property
     def least_x(self) -> int:

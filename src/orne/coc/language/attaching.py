@@ -15,8 +15,13 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AttachFaceDown", "AttachThis", "UnattachThis",
+    "Attach", "AttachFaceDown", "AttachThis", "MoveThis", "UnattachThis",
 ]  # fmt: skip
+
+
+def _is_there(g: CocTable, use: Use) -> bool:
+    """Whether the card that names itself has not left play since (coc/rule/2.23-zones-of-play/d)."""
+    return use.me >= 0 and (use.card.zone != PLAY or g.state.cards[use.me].obj == use.card.obj)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +41,61 @@ class AttachThis:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Attach it; an event card that resolves, or a card in hand, comes into play so."""
-        hosts = taken(self.to, g, use, lambda uid: True, "attach to") if use.me >= 0 else []
+        hosts = taken(self.to, g, use, lambda uid: True, "attach to") if _is_there(g, use) else []
         if not hosts:
             return False
         if g.state.cards[use.me].zone != PLAY:
             return attaching.attach_from_elsewhere(g, use.me, hosts[0], use.seat, use)
         return attaching.attach_by_effect(g, use.me, hosts[0], use)
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Attach cards that are out of play to one in play, as Attachment support cards of yours."""
+
+    who: Ref
+    to: Ref = ITSELF
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"attach {self.who.text} to {self.to.text}; there it is an Attachment support card"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card out of play, and something to attach it to."""
+        cards = g.state.cards
+        able = any(cards[uid].zone != PLAY for uid in self.who.could(g, use))
+        return able and any(True for _ in self.to.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Attach them."""
+        hosts = self.to.cards(g, use)
+        if not hosts:
+            return False
+        cards = taken(self.who, g, use, lambda uid: True, "attach")
+        done = [attaching.attach_from_elsewhere(g, uid, hosts[0], use.seat, use) for uid in cards]
+        return bool(done) and all(done)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveThis:
+    """Take the card itself, which is an attachment, off its host and attach it to another card."""
+
+    to: Ref
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"take this card off its host and attach it to {self.to.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is something else to attach it to, and it is the card that is named."""
+        return use.me >= 0 and any(True for _ in self.to.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for its new host, and attach it there."""
+        hosts = taken(self.to, g, use, lambda uid: True, "attach to") if _is_there(g, use) else []
+        return bool(hosts) and attaching.reattach(g, use.me, hosts[0], use)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,10 @@ class BecomeCharacter:
         """The effect in words."""
         return f"put this card into play as {self.form.text}"
 
-    possible = None
-    """It is an event card, so it is not in play yet."""
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether nothing keeps such a character out of play."""
+        form = g.state.catalogue.forms.get(g.state.cards[use.holder].kind)
+        return form is None or entering.form_refusal(g, use.holder, form, use) is None
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Put it into play."""

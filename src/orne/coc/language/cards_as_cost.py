@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "DiscardThis", "DriveInsane", "DriveThisInsane", "ExhaustForIcons", "ExhaustHost", "ExhaustOne", "ExhaustThis",
-    "ReadyThis", "ReturnOne", "ReturnThis", "SacrificeHost", "SacrificeOne", "SacrificeThis", "ShuffleThis",
-    "WoundHost", "WoundOne", "WoundThis",
+    "DiscardThis", "DriveInsane", "DriveThisInsane", "ExhaustAll", "ExhaustForIcons", "ExhaustHost", "ExhaustOne",
+    "ExhaustThis", "ReadyThis", "ReturnOne", "ReturnThis", "SacrificeHost", "SacrificeOne", "SacrificeThis",
+    "ShuffleThis", "WoundHost", "WoundOne", "WoundOneForCertain", "WoundThis",
 ]  # fmt: skip
 
 Act = Callable[["CocTable", int, "Use"], bool]
@@ -55,7 +55,8 @@ class Way:
     def done(self, g: CocTable, use: Use, uid: int) -> bool:
         """Do it; the use remembers the card as it was."""
         icons = tuple(values.icons(g, uid, icon) for icon in STRUGGLES)
-        paid = Paid(g.state.cards[uid], values.skill(g, uid), values.printed_cost(g, uid), icons)
+        printed = values.printed_skill(g, uid) or 0
+        paid = Paid(g.state.cards[uid], values.skill(g, uid), values.printed_cost(g, uid), icons, printed)
         use.spent = [*(use.spent or ()), paid]
         return self.act(g, uid, use)
 
@@ -136,6 +137,15 @@ _WOUND = Way(
 )
 
 
+_WOUND_FOR_CERTAIN = Way(
+    KEEP,
+    "wound {}, which cannot be cancelled",
+    "wound",
+    "Wound which character?",
+    wounds.wound_refusal,
+    lambda g, uid, use: wounds.wound(g, [uid], use, for_certain=True),
+)
+
 # ---- the card itself, and the one it is attached to
 
 
@@ -157,14 +167,22 @@ class OfThis(WithoutResources):
         """The cost in words."""
         return self.way.words.format(self.host or "this card")
 
+    @property
+    def exhausts_this(self) -> bool:
+        """Whether it is the card itself, and is exhausted."""
+        return self.way is _EXHAUST and not self.host
+
     def _card(self, g: CocTable, use: Use) -> int:
-        return g.state.cards[use.holder].host if self.host else use.holder
+        if not self.host:
+            return use.holder
+        card = g.state.cards[use.holder]
+        return card.host if card.obj == use.card.obj else use.card.host
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """It must be in play, be the card that is named, be yours, and in a state to pay."""
         if self.named and use.me < 0:
             return Refusal("coc/faq/copied-text-keeps-names", "the text names another card")
-        if self.way is _EXHAUST and not self.host:
+        if self.exhausts_this:
             return None if readiness.can_exhaust(g, use.holder) else readiness.not_ready(g, use.holder)
         uid = self._card(g, use)
         if uid == NOWHERE or (self.host and g.state.cards[uid].controller != use.seat):
@@ -301,6 +319,36 @@ class OfCards(WithoutResources):
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class ExhaustAll(WithoutResources):
+    """Exhaust all of your cards of a kind; one of them that is not ready cannot pay its part."""
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The cost in words."""
+        return f"exhaust all {(_YOURS & self.what).plural()}"
+
+    def _mine(self, g: CocTable, use: Use) -> list[int]:
+        return candidates(g, use, self.what & _YOURS)
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """There must be one, and every one must be ready."""
+        mine = self._mine(g, use)
+        if not mine:
+            return Refusal(RULING, _NONE[_EXHAUST.verb], self.what.noun)
+        return next((found for uid in mine if (found := _not_ready(g, uid)) is not None), None)
+
+    def claims(self, g: CocTable, use: Use) -> list[Claim]:
+        """Each of them."""
+        return [Claim(EXHAUST, [uid]) for uid in self._mine(g, use)]
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Exhaust them."""
+        return all(_EXHAUST.done(g, use, uid) for uid in self._mine(g, use))
+
+
 class ExhaustForIcons(WithoutResources):
     """Exhaust any number of your cards: X is how many icons of a kind they have together."""
 
@@ -380,3 +428,8 @@ def ReturnOne(what: Sel, number: int | str = 1) -> OfCards:
 def WoundOne(what: Sel, number: int | str = 1) -> OfCards:
     """Wound one of your characters, or several."""
     return OfCards(_WOUND, what, number)
+
+
+def WoundOneForCertain(what: Sel) -> OfCards:
+    """Wound one of your characters, which nothing can cancel."""
+    return OfCards(_WOUND_FOR_CERTAIN, what)

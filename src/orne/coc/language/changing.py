@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ICON", "ChangeIcon", "GainIconOfChoice", "GainsOrLoses", "change_icon", "gain_icon_of_choice",
-    "gains_or_loses",
+    "ICON", "ChangeIcon", "ChangeIconAtChoice", "GainIconOfChoice", "GainOrLoseIcon", "GainsOrLoses",
+    "GainsOrLosesIcon", "LoseIcons", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
+    "gains_or_loses_icon", "lose_icons",
 ]  # fmt: skip
 
 
@@ -108,6 +109,68 @@ def gain_icon_of_choice(who: Ref = IT, number: int | Number = 1, until: str = "p
     return GainIconOfChoice(number, who, until)
 
 
+@dataclass(frozen=True, slots=True)
+class GainOrLoseIcon:
+    """A card has one icon of a kind more or less for a time, as the player likes; it loses only what it has."""
+
+    icon: int
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{until_words(self.until)}{self.who.text} gains or loses 1 {STRUGGLE_NAMES[self.icon]} icon"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, and let it last."""
+        cards = self.who.cards(g, use)
+        if not cards:
+            return False
+        name = STRUGGLE_NAMES[self.icon]
+        options = [g.option("gain", note=name, value=1)]
+        if values.icons(g, cards[0], self.icon) > 0:
+            options.append(g.option("lose", note=name, value=-1))
+        amount = g.decide(use.seat, "icon", f"Does {g.title(cards[0])} gain or lose the icon?", options, use.holder)
+        return last(g, "add", cards, (self.icon, amount), use, self.until)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseIcons:
+    """Cards lose all icons they have now, gained ones included; what they gain later they have.
+
+    coc/example/1.6-glaaki-removes-gained-icons
+    """
+
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"take all icons that {self.who.text} has now from it {until_words(self.until).rstrip()}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them has an icon."""
+        return any(values.icons(g, uid, icon) for uid in self.who.could(g, use) for icon in STRUGGLES)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Take as many of each kind as there are."""
+        cards = self.who.cards(g, use)
+        held = [(uid, icon, values.icons(g, uid, icon)) for uid in cards for icon in STRUGGLES]
+        done = [last(g, "add", [uid], (icon, -number), use, self.until) for uid, icon, number in held if number]
+        return bool(done) and all(done)
+
+
+def lose_icons(who: Ref = IT, until: str = "phase") -> LoseIcons:
+    """Cards lose all icons they have now."""
+    return LoseIcons(who, until)
+
+
 class GainsOrLoses:
     """A story has one struggle of a kind more or less for a time, as the player likes.
 
@@ -149,3 +212,72 @@ class GainsOrLoses:
 def gains_or_loses(struggle: int, who: Ref = IT, until: str = "phase") -> GainsOrLoses:
     """A story has one struggle of a kind more or less, as the player likes."""
     return GainsOrLoses(struggle, who, until)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeIconAtChoice:
+    """One icon of a kind becomes another for a time, which the player names."""
+
+    icon: int
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        until = until_words(self.until).rstrip()
+        return f"change 1 {STRUGGLE_NAMES[self.icon]} icon of {self.who.text} into one of your choice {until}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether one of them has such an icon."""
+        return any(values.icons(g, uid, self.icon) > 0 for uid in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for the kind, take the one and give the other."""
+        cards = [uid for uid in self.who.cards(g, use) if values.icons(g, uid, self.icon) > 0]
+        if not cards:
+            return False
+        icon = ICON.ask(g, use, cards[0])
+        last(g, "add", cards, (self.icon, -1), use, self.until)
+        return last(g, "add", cards, (icon, 1), use, self.until)
+
+
+def change_icon_at_choice(icon: int, who: Ref = IT, until: str = "phase") -> ChangeIconAtChoice:
+    """One icon of a kind becomes another that the player names."""
+    return ChangeIconAtChoice(icon, who, until)
+
+
+@dataclass(frozen=True, slots=True)
+class GainsOrLosesIcon:
+    """A card has one icon more or less for a time, of a kind that the player names; it loses only what it has."""
+
+    who: Ref = IT
+    until: str = "phase"
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{until_words(self.until)}{self.who.text} gains or loses 1 icon of your choice"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card."""
+        return any(True for _ in self.who.could(g, use))
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, and let it last."""
+        cards = self.who.cards(g, use)
+        if not cards:
+            return False
+        options = [g.option("gain", note=STRUGGLE_NAMES[icon], value=(icon, 1)) for icon in STRUGGLES]
+        options += [
+            g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1))
+            for icon in STRUGGLES
+            if values.icons(g, cards[0], icon) > 0
+        ]
+        prompt = f"Which icon does {g.title(cards[0])} gain or lose?"
+        return last(g, "add", cards, g.decide(use.seat, "icon", prompt, options, use.holder), use, self.until)
+
+
+def gains_or_loses_icon(who: Ref = IT, until: str = "phase") -> GainsOrLosesIcon:
+    """A card has one icon more or less, as the player likes."""
+    return GainsOrLosesIcon(who, until)

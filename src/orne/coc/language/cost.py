@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Claim
+from orne.coc.facts import FACTION_NAMES
 from orne.coc.rules.claims import payable
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -29,7 +30,10 @@ class Pay:
     amount: int | str
     least: int = 0
     """The lowest X, where the text sets one."""
+    including: str = ""
+    """The faction of which at least one resource must be on the domain that pays."""
     sets_x = False
+    exhausts_this = False
 
     @property
     def resources(self) -> int:
@@ -44,7 +48,8 @@ class Pay:
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"pay {self.amount}" + (f" (at least {self.least})" if self.least else "")
+        which = f" (with at least one {FACTION_NAMES[self.including]} resource)" if self.including else ""
+        return f"pay {self.amount}" + (f" (at least {self.least})" if self.least else "") + which
 
     @property
     def least_x(self) -> int:
@@ -81,6 +86,11 @@ class WithoutResources:
         """Whether the player sets how many pay."""
         return False
 
+    @property
+    def exhausts_this(self) -> bool:
+        """Whether the card the ability is on must be ready to pay."""
+        return False
+
     def most_x(self, g: CocTable, use: Use) -> int:
         """It sets no X."""
         return 0
@@ -93,7 +103,7 @@ class WithoutResources:
 class All:
     """Several costs, all of them paid, in their order; they are looked at together before anything is used."""
 
-    __slots__ = ("asks_x", "costs", "least_x", "resources", "sets_x")
+    __slots__ = ("asks_x", "costs", "exhausts_this", "least_x", "resources", "sets_x")
 
     def __init__(self, *costs: Cost) -> None:
         self.costs = costs
@@ -103,6 +113,8 @@ class All:
         """Whether the player sets X by what is paid."""
         self.sets_x = any(cost.sets_x for cost in costs)
         """Whether the player sets X by how many pay."""
+        self.exhausts_this = any(cost.exhausts_this for cost in costs)
+        """Whether the card the ability is on must be ready to pay."""
         self.least_x = max((cost.least_x for cost in costs), default=0)
         """The lowest X that all of them allow."""
 

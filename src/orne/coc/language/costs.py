@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Claim
 from orne.coc.language.cost import RULING, WithoutResources
-from orne.coc.rules import leaving, paying, success
+from orne.coc.rules import entering, leaving, paying, success
 from orne.coc.selector import Sel
+from orne.coc.state import RESOURCE
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "DiscardHand", "DiscardResource", "DiscardThisProphecy", "DiscardTokens", "DrainOwn",
+    "DiscardHand", "DiscardResource", "DiscardThisProphecy", "DiscardTokens", "DrainEvery", "DrainOwn",
+    "PutThisIntoPlay",
 ]  # fmt: skip
 
 
@@ -110,15 +112,33 @@ class DrainOwn(WithoutResources):
 
 
 @dataclass(frozen=True, slots=True)
+class DrainEvery(WithoutResources):
+    """Drain all your undrained domains, be there none (coc/faq/aziz-drained-domains)."""
+
+    text: str = "drain all your undrained domains"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It can always be paid."""
+        return None
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Drain each."""
+        undrained = [index for index, domain in enumerate(g.state.domains[use.seat]) if not domain.drained]
+        done = [paying.drain(g, use.seat, index, use) for index in undrained]
+        return all(done)
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardResource(WithoutResources):
-    """Discard a resource from one of your domains."""
+    """Discard or sacrifice a resource from one of your domains."""
 
     what: Sel
+    sacrificed: bool = False
 
     @property
     def text(self) -> str:
         """The cost in words."""
-        return f"discard {self.what.phrase()} from your domains"
+        return f"{'sacrifice' if self.sacrificed else 'discard'} {self.what.phrase()} from your domains"
 
     def _able(self, g: CocTable, use: Use) -> list[int]:
         mine = [uid for domain in g.state.domains[use.seat] for uid in domain.resources]
@@ -133,9 +153,27 @@ class DiscardResource(WithoutResources):
         able = self._able(g, use)
         if not able:
             return False
-        uid = g.choose_card(use.seat, "Discard which resource?", able, "discard", use.holder)
-        leaving.discard_resource(g, uid, use, "discarded")
+        verb = "sacrifice" if self.sacrificed else "discard"
+        uid = g.choose_card(use.seat, f"{verb.capitalize()} which resource?", able, verb, use.holder)
+        leaving.discard_resource(g, uid, use, "sacrificed" if self.sacrificed else "discarded")
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class PutThisIntoPlay(WithoutResources):
+    """Take the card itself off its domain and put it into play."""
+
+    text: str = "take this card off its domain and put it into play"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It must lie on a domain, and be able to enter play."""
+        if g.state.cards[use.holder].zone != RESOURCE:
+            return Refusal(RULING, "{} is not a resource any more", g.title(use.holder))
+        return entering.entering_refusal(g, use.holder, use.seat)
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Put it there."""
+        return entering.put_into_play(g, use.holder, use.seat, use)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc import values
 from orne.coc.abilities import Claim, Number
 from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.language.drawing import Mill
+from orne.coc.language.numbers import amount_of, in_words
+from orne.coc.language.references import IT, Ref
 from orne.coc.language.select import CHARACTER
-from orne.coc.rules import entering, hands, leaving, revealing
+from orne.coc.rules import entering, hands, leaving, piles, revealing
 from orne.coc.rules.moving import EVERYBODY
 from orne.coc.selector import Sel
+from orne.coc.state import DISCARD
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -20,7 +24,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "NUMBER_MOVED", "HandToBottom", "MillIntoPlay", "RevealTop",
+    "NUMBER_MOVED", "BuryThis", "CompareTop", "DiscardDearer", "DiscardDrawn", "HandToBottom", "MillADeck",
+    "MillIntoPlay", "PileToTop", "RevealTop", "SiftTop",
 ]  # fmt: skip
 
 _PLACES = {"discard": "discard one", "hand": "take one into your hand", "top": "put one back on top"}
@@ -68,6 +73,48 @@ class RevealTop:
             else:
                 hands.to_deck(g, uid, use)
         return complete
+
+
+@dataclass(frozen=True, slots=True)
+class CompareTop:
+    """Each player reveals the top cards of their deck; whose cost least in all loses them, a tie means both.
+
+    coc/errata/eldritch-edition/u169-riddles
+    """
+
+    number: int | Number
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return (
+            f"each player reveals the top {in_words(self.number)} cards of their deck; whoever revealed the lowest "
+            "total printed cost discards them, and everybody else puts them under their deck in any order"
+        )
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it is any number of cards."""
+        return amount_of(self.number, g, use) > 0
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Reveal both, compare, discard and bury."""
+        number = amount_of(self.number, g, use)
+        seats = (g.state.active, 1 - g.state.active)
+        tops = {seat: list(reversed(g.state.deck[seat][-number:])) for seat in seats}
+        for uid in (*tops[0], *tops[1]):
+            g.state.edit(uid).known = EVERYBODY
+        revealing.reveal(g, (*tops[seats[0]], *tops[seats[1]]), use)
+        totals = {seat: sum(values.printed_cost(g, uid) or 0 for uid in tops[seat]) for seat in seats}
+        lowest = min(totals.values())
+        losers = [seat for seat in seats if totals[seat] == lowest]
+        for seat in losers:
+            for uid in tops[seat]:
+                leaving.discard_found_in_deck(g, uid, use)
+        for seat in seats:
+            if seat not in losers:
+                hands.bury(g, seat, tops[seat], use, EVERYBODY)
+        revealing.conceal(g, use)
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +190,123 @@ class HandToBottom(WithoutResources):
         return self.do(g, use)
 
 
+@dataclass(frozen=True, slots=True)
+class SiftTop:
+    """Reveal the top cards of your deck, discard any of them, and put the rest back in any order."""
+
+    number: Number
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return (
+            f"reveal the top card of your deck {self.number.words}; discard any of them, and put the rest back on top "
+            "in any order"
+        )
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it is any number of cards."""
+        return self.number(g, use) > 0
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Reveal them, ask for one after the other to discard, and put the rest back."""
+        seat = use.seat
+        top = hands.look_at_top(g, seat, seat, self.number(g, use))
+        for uid in top:
+            g.state.edit(uid).known = EVERYBODY
+        revealing.reveal(g, top, use)
+        while top:
+            options = [*g.card_options(top, "discard"), g.option("done", value=-1)]
+            uid = int(g.decide(seat, "discard", "Discard which of these cards?", options, use.holder))
+            if uid < 0:
+                break
+            top.remove(uid)
+            leaving.discard_found_in_deck(g, uid, use)
+        hands.put_back_in_order(g, seat, seat, top, use)
+        revealing.conceal(g, use)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MillADeck:
+    """Discard cards from the top of a deck of your choice, as many as is worked out for you."""
+
+    number: Number
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"choose a deck and discard as many cards from its top as {self.number.words}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it is any number of cards."""
+        return self.number(g, use) > 0
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask whose, and discard them."""
+        options = [g.option("your deck", value=use.seat), g.option("opponent's deck", value=1 - use.seat)]
+        number = self.number(g, use)
+        owner = g.decide(use.seat, "deck", f"Discard {number} cards from whose deck?", options, use.holder)
+        return leaving.discard_from_deck(g, owner, number, use) == number
+
+
+@dataclass(frozen=True, slots=True)
+class BuryThis(WithoutResources):
+    """Put the card itself from your discard pile under your deck, as a cost."""
+
+    text: str = "put this card under your deck"
+
+    def refusal(self, g: CocTable, use: Use) -> Refusal | None:
+        """It must lie there."""
+        if g.state.cards[use.holder].zone == DISCARD:
+            return piles.refusal(g, use.holder)
+        return Refusal(RULING, "{} is not in your discard pile", g.title(use.holder))
+
+    def pay(self, g: CocTable, use: Use, later: Sequence[Claim] = ()) -> bool:
+        """Put it there."""
+        hands.to_deck(g, use.holder, use, bottom=True)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDearer:
+    """A card's controller reveals the top card of their deck; of the two the one with the higher cost is discarded.
+
+    Where they tie, or one shows no cost, neither is (coc/rule/2.29-lowest-highest/c, coc/rule/2.26-printed/e).
+    """
+
+    who: Ref = IT
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return "its controller reveals the top card of their deck; discard whichever of the two costs more"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a card to compare."""
+        return any(bool(g.state.deck[g.state.cards[uid].controller]) for uid in self.who.could(g, use))
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """Which card may leave play."""
+        return [(leaving.kind_of(leaving.discard_from_play), uid) for uid in self.who.could(g, use)]
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Reveal, compare, discard."""
+        for uid in self.who.cards(g, use):
+            deck = g.state.deck[g.state.cards[uid].controller]
+            top = deck[-1]
+            g.state.edit(top).known = EVERYBODY
+            revealing.reveal(g, [top], use)
+            revealing.conceal(g, use)
+            mine, other = values.printed_cost(g, uid), values.printed_cost(g, top)
+            if mine is None or other is None or mine == other:
+                return False
+            if mine > other:
+                return leaving.discard_from_play(g, [uid], use)
+            leaving.discard_found_in_deck(g, top, use)
+        return True
+
+
 _MOVED = -2
 """Under which a use remembers what it has put under the deck: no reference goes by it."""
 
@@ -153,3 +317,40 @@ def _number_moved(g: CocTable, use: Use, uid: int) -> int:
 
 NUMBER_MOVED = Number(_number_moved, "you put there")
 """How many cards this use has put under the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDrawn:
+    """Discard the card that is about to be drawn; the next one is drawn then (coc/faq/alyssa-graham-draw)."""
+
+    text: str = "discard the card that would be drawn"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return use.event is not None and bool(g.state.deck[use.event.seat])
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Discard it."""
+        if use.event is None or not self.possible(g, use):
+            return False
+        deck = g.state.deck[use.event.seat]
+        leaving.discard_found_in_deck(g, deck[0 if use.event.bottom else -1], use)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class PileToTop:
+    """Put the top card of one's discard pile on top of one's deck."""
+
+    text: str = "move the top card of your discard pile to the top of your deck"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return bool(g.state.discard[use.seat])
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Put it there."""
+        if not g.state.discard[use.seat]:
+            return False
+        hands.to_deck(g, g.state.discard[use.seat][-1], use)
+        return True

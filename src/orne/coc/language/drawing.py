@@ -8,16 +8,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import Claim, Number
+from orne.coc import values
+from orne.coc.abilities import Claim, Effect, Number
 from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.language.numbers import amount_of, in_words
+from orne.coc.language.picking import remember_entered
 from orne.coc.language.references import Ref
 from orne.coc.language.select import CARD, IN_DECK, IN_HAND
-from orne.coc.rules import commitment, entering, hands, leaving, revealing
+from orne.coc.rules import commitment, entering, hands, leaving, piles, revealing
 from orne.coc.rules.moving import EVERYBODY
 from orne.coc.selector import Sel, candidates, meant_refusal
 from orne.coc.state import NOWHERE, PLAY
 from orne.kernel.decision import Option
+from orne.kernel.language.joining import may_change
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -25,8 +28,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "Bury", "DiscardCards", "DiscardDownTo", "DiscardRandom", "Draw", "LookAtTop", "Mill", "SearchIntoPlay",
-    "SearchToHand", "discarded",
+    "OF_THE_SAME_FACTION", "Bury", "DiscardCards", "DiscardDownTo", "DiscardRandom", "Draw", "IfMilled", "LookAtTop",
+    "Mill", "SearchIntoPlay", "SearchToHand", "discarded", "milled",
 ]  # fmt: skip
 
 
@@ -65,6 +68,8 @@ class SearchIntoPlay:
     up_to: int = 1
     onto: Ref | None = None
     """What they are attached to: only such as may be attached there are found."""
+    may: bool = False
+    """Who does not like to does not search at all."""
     committed_to: Ref | None = None
     """The story they are committed to as they enter: they do not commit (coc/faq/julia-brown-enters-committed)."""
 
@@ -76,13 +81,16 @@ class SearchIntoPlay:
             cards, them = f"up to {self.up_to} {self.what.plural()}", "them"
         onto = f" attached to {self.onto.text}" if self.onto is not None else ""
         onto += f" committed to {self.committed_to.text}" if self.committed_to is not None else ""
-        return f"put {cards} from your deck into play{onto} (search for {them}, then shuffle)"
+        may = "may " * self.may
+        return f"{may}put {cards} from your deck into play{onto} (search for {them}, then shuffle)"
 
     possible = None
     """A deck may be searched whatever is in it."""
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Offer what may enter play; finding nothing is allowed (coc/rule/2.11-searching-the-deck/a)."""
+        if self.may and not g.yes(use.seat, f"Search your deck for {self.what.phrase()}?", use.holder):
+            return True
         host = NOWHERE
         if self.onto is not None:
             hosts = self.onto.cards(g, use)
@@ -105,7 +113,7 @@ class SearchIntoPlay:
 
     def _fits(self, g: CocTable, use: Use, uid: int, host: int, found: list[int]) -> bool:
         """Whether a card may enter play beside those found already, and where it is to be attached."""
-        if uid in found or entering.entering_refusal(g, uid, use.seat) is not None:
+        if uid in found or entering.entering_refusal(g, uid, use.seat, use) is not None:
             return False
         if g.kind(uid).facts.unique and any(g.title(each) == g.title(uid) for each in found):
             return False
@@ -138,11 +146,12 @@ class _AlsoCost(WithoutResources, ABC):
 class DiscardCards(_AlsoCost):
     """Discard hand cards of one's choice: an exact number, or none of them (coc/rule/2.6-up-to/a).
 
-    As a cost it may set X.
+    As a cost it may set X. With ``up_to``, as many as there are will do (coc/rule/2.6-up-to/b).
     """
 
-    number: int | str = 1
+    number: int | str | Number = 1
     what: Sel = CARD
+    up_to: bool = False
 
     @property
     def sets_x(self) -> bool:
@@ -156,11 +165,17 @@ class DiscardCards(_AlsoCost):
     @property
     def text(self) -> str:
         """The effect in words."""
+        if isinstance(self.number, Number):
+            fewer = " (all, if there are fewer)" * self.up_to
+            return f"discard as many {self.what.plural()} of your choice from your hand as {self.number.words}{fewer}"
         cards = self.what.phrase() if self.number == 1 else f"{self.number} {self.what.plural()}"
-        return f"discard {cards} of your choice from your hand"
+        return f"discard {'up to ' * self.up_to}{cards} of your choice from your hand"
 
-    def _number(self, use: Use) -> int:
-        return self.number if isinstance(self.number, int) else use.x
+    def _number(self, g: CocTable, use: Use) -> int:
+        if isinstance(self.number, str):
+            return use.x
+        number = amount_of(self.number, g, use)
+        return min(number, len(self._able(g, use))) if self.up_to else number
 
     def _able(self, g: CocTable, use: Use) -> list[int]:
         """Those in hand; an event card that is about to be played is not among them."""
@@ -168,14 +183,15 @@ class DiscardCards(_AlsoCost):
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there are enough of them."""
-        return len(self._able(g, use)) >= self._number(use)
+        number = self._number(g, use)
+        return len(self._able(g, use)) >= number and (number > 0 or not self.up_to)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask for one after the other."""
         if not self.possible(g, use):
             return False
         no = partial(meant_refusal, g, use, self.what & IN_HAND)
-        for _ in range(self._number(use)):
+        for _ in range(self._number(g, use)):
             cards = self._able(g, use)
             uid = g.choose_card(use.seat, "Discard a card from your hand", cards, "discard", use.holder, no)
             leaving.discard_from_hand(g, uid, use)
@@ -270,9 +286,59 @@ class Mill(_AlsoCost):
         return isinstance(self.number, Number) and self.number.is_each and self.number(g, use) == 0
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Discard them, as many as there are."""
+        """Discard them, as many as there are; they are remembered, before whatever else is."""
         number = amount_of(self.number, g, use)
+        top = g.state.deck[use.seat][-number:] if number > 0 else []
+        use.picked = {_MILLED: [(uid, 0) for uid in top], **(use.picked or {})}
         return leaving.discard_from_deck(g, use.seat, number, use) == number
+
+
+_MILLED = -4
+"""Under which a use remembers what it has discarded from a deck: no reference goes by it."""
+
+
+def _is_of_the_same_faction(g: CocTable, use: Use, uid: int) -> bool:
+    own = values.faction(g, uid)
+    known = use.picked.get(_MILLED, ()) if use.picked is not None else ()
+    return own not in (None, "neutral") and any(g.kind(card).facts.faction == own for card, _ in known)
+
+
+OF_THE_SAME_FACTION = Sel(_is_of_the_same_faction, after=("of the same faction",))
+"""Of the faction of what this use has discarded from the deck; no faction is not the same one."""
+
+
+def milled(what: Sel) -> Number:
+    """The number of cards of a kind that this use has discarded from a deck."""
+
+    def number(g: CocTable, use: Use, uid: int) -> int:
+        known = use.picked.get(_MILLED, ()) if use.picked is not None else ()
+        return sum(what.test(g, use, card) for card, _ in known)
+
+    return Number(number, f"for each {what.bare()} discarded by it")
+
+
+class IfMilled:
+    """An effect that follows where a card of a kind is among those that this use has discarded from a deck."""
+
+    __slots__ = ("effect", "what")
+
+    def __init__(self, what: Sel, effect: Effect) -> None:
+        self.what = what
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"if {self.what.phrase()} is discarded by it, {self.effect.text}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether the effect could change anything."""
+        return may_change(g, use, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Look at what was discarded, and do it."""
+        known = use.picked.get(_MILLED, ()) if use.picked is not None else ()
+        return any(self.what.test(g, use, uid) for uid, _ in known) and self.effect.do(g, use)
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,10 +445,7 @@ class LookAtTop:
             for uid in top:
                 hands.to_deck(g, uid, use, bottom=True, known=known)
         elif self.rest.startswith("under"):
-            while top:
-                uid = g.choose_card(seat, "Put which card under the deck?", top, "bottom", use.holder)
-                top.remove(uid)
-                hands.to_deck(g, uid, use, bottom=True, known=known)
+            hands.bury(g, seat, top, use, known)
         elif self.rest.startswith("and"):
             hands.shuffle_after_search(g, owner)
 
@@ -409,7 +472,8 @@ class LookAtTop:
         if self.one_to == "hand":
             hands.to_hand(g, uid, use, reveal=self.shown or self.what is not CARD)
         elif self.one_to == "play":
-            entering.put_into_play(g, uid, use.seat, use)
+            if entering.put_into_play(g, uid, use.seat, use):
+                remember_entered(g, use, uid)
         elif self.one_to == "discard":
             leaving.discard_found_in_deck(g, uid, use)
         else:
@@ -418,7 +482,7 @@ class LookAtTop:
     def _may_be_taken(self, g: CocTable, use: Use, uid: int) -> bool:
         """Whether a card is of the kind, and may enter play where it is to do that."""
         fits = self.what.test(g, use, uid)
-        return fits and (self.one_to != "play" or entering.entering_refusal(g, uid, use.seat) is None)
+        return fits and (self.one_to != "play" or entering.entering_refusal(g, uid, use.seat, use) is None)
 
     def _by_place(self, g: CocTable, cards: list[int], verb: str) -> list[Option]:
         """An option for each card: where the rest keeps its order, it matters which of two copies goes."""
@@ -450,6 +514,8 @@ class Bury:
         pile = g.state.discard[use.seat]
         number = min(self.number, len(pile))
         if number < self.number and g.rules.if_able_whole_or_nothing:
+            return False
+        if any(piles.is_kept(g, uid) for uid in pile):
             return False
         for left in range(number, 0, -1):
             prompt = f"Put which card under your deck? ({left} to go)"

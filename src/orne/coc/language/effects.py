@@ -12,7 +12,7 @@ from orne.coc.language.about import About
 from orne.coc.language.picking import Pick, remember_entered, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE
-from orne.coc.rules import batches, commitment, control, entering, hands, leaving, readiness, sanity
+from orne.coc.rules import batches, cannot, commitment, control, entering, hands, leaving, piles, readiness, sanity
 from orne.coc.rules.moving import prophesy
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED, RESOURCE
 from orne.kernel.language.joining import may_change
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CancelIt", "Do", "GoesTo", "Leave", "LoseGame", "Nothing", "Prophesy", "Verb", "destroy", "discard_from_play",
-    "exhaust", "go_insane", "instead", "keep_this", "put_into_play", "put_into_play_for_owner", "ready",
-    "remove_from_game", "remove_this", "restore_and_ready", "return_from_discard", "return_to_hand", "sacrifice",
-    "shuffle_in", "take_control", "to_bottom", "to_hand", "to_top", "top_this", "uncommit",
+    "exhaust", "go_insane", "go_insane_for_certain", "instead", "keep_this", "onto_deck", "put_into_play",
+    "put_into_play_for_owner", "ready", "remove_from_game", "remove_this", "restore", "restore_and_ready",
+    "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in", "take_control", "to_bottom", "to_hand",
+    "to_top", "top_this", "uncommit",
 ]  # fmt: skip
 
 
@@ -82,7 +83,8 @@ class Verb:
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What it does to which cards."""
-        verb = GO_INSANE if self.verb is sanity.go_insane else self.word.split()[0]
+        insane = self.verb is sanity.go_insane or self.verb is sanity.go_insane_for_certain
+        verb = GO_INSANE if insane else self.word.split()[0]
         return [(verb, uid) for uid in self.who.could(g, use)]
 
     def do(self, g: CocTable, use: Use) -> bool:
@@ -104,6 +106,11 @@ def _may_be_tried(g: CocTable, who: Ref) -> bool:
     return not g.rules.cannot_forbids_targeting and not isinstance(who, Pick)
 
 
+def _are_several(who: Ref) -> bool:
+    """Whether a reference is to several cards, as its words say."""
+    return who.everything or who.text == "them" or " and " in who.text or (isinstance(who, Pick) and who.count > 1)
+
+
 def exhaust(who: Ref = IT) -> Verb:
     """Exhaust cards."""
     return Verb("exhaust", readiness.exhaust, who, lambda g, uid, use: readiness.can_exhaust(g, uid))
@@ -121,6 +128,28 @@ def go_insane(who: Ref = IT) -> Verb:
         sanity.go_insane,
         who,
         lambda g, uid, use: CAN_GO_INSANE.test(g, use, uid),
+        batches.in_order,
+    )
+
+
+def go_insane_for_certain(who: Ref = IT) -> Verb:
+    """Make characters insane, whatever Willpower and Terror icons they have."""
+    return Verb(
+        "drive {} insane, ignoring Willpower and Terror icons",
+        sanity.go_insane_for_certain,
+        who,
+        lambda g, uid, use: sanity.can_go_insane_for_certain(g, uid),
+        batches.in_order,
+    )
+
+
+def restore(who: Ref = IT) -> Verb:
+    """Restore characters, exhausted."""
+    return Verb(
+        "restore",
+        sanity.restore,
+        who,
+        lambda g, uid, use: g.state.cards[uid].state == INSANE and CAN_BE_RESTORED.test(g, use, uid),
         batches.in_order,
     )
 
@@ -155,7 +184,7 @@ def take_control(until: str, who: Ref = IT) -> Verb:
         who,
         lambda g, uid, use: (
             g.state.cards[uid].controller != use.seat
-            and (_may_be_tried(g, who) or control.can_take_control(g, uid, use.seat))
+            and (_may_be_tried(g, who) or control.can_take_control(g, uid, use.seat, use))
         ),
         batches.in_order,
     )
@@ -170,33 +199,46 @@ def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
 
     def able(g: CocTable, uid: int, use: Use) -> bool:
         owner = g.state.cards[uid].owner
-        return _may_be_tried(g, who) or entering.entering_refusal(g, uid, owner, insane=insane) is None
+        return _may_be_tried(g, who) or entering.entering_refusal(g, uid, owner, use, insane=insane) is None
 
-    words = "put {} into play" + ", insane," * insane + " under their owners' control"
+    whose = "their owners'" if _are_several(who) else "its owner's"
+    words = "put {} into play" + ", insane," * insane + f" under {whose} control"
     return Verb(words, put, who, able, batches.entering_for_owners)
 
 
-def put_into_play(who: Ref = IT, *, yours: bool = False) -> Verb:
-    """Put cards into play under your control, which the text says where they may be another player's."""
-    return Verb(
-        "put {} into play" + " as a card of yours" * yours,
-        lambda g, uid, use: entering.put_into_play(g, uid, use.seat, use) and remember_entered(g, use, uid),
-        who,
-        lambda g, uid, use: _may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat) is None,
-        batches.entering,
-    )
+def put_into_play(who: Ref = IT, *, yours: bool = False, insane: bool = False) -> Verb:
+    """Put cards into play under your control, which the text says where they may be another player's; or insane."""
+
+    def put(g: CocTable, uid: int, use: Use) -> bool:
+        return entering.put_into_play(g, uid, use.seat, use, insane=insane) and remember_entered(g, use, uid)
+
+    def able(g: CocTable, uid: int, use: Use) -> bool:
+        return _may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat, use, insane=insane) is None
+
+    words = "put {} into play" + " as a card of yours" * yours + " insane" * insane
+    return Verb(words, put, who, able, batches.entering)
 
 
 def to_hand(who: Ref = IT) -> Verb:
     """Put cards that are out of play into their owners' hands."""
 
     def move(g: CocTable, uid: int, use: Use) -> bool:
+        able = not piles.is_kept(g, uid)
         hands.to_hand(g, uid, use)
+        return able
+
+    whose = "their owners' hands" if _are_several(who) else "its owner's hand"
+    return Verb(f"put {{}} into {whose}", move, who, lambda g, uid, use: not piles.is_kept(g, uid))
+
+
+def onto_deck(who: Ref = IT) -> Verb:
+    """Put cards that are out of play on top of their owners' decks."""
+
+    def move(g: CocTable, uid: int, use: Use) -> bool:
+        hands.to_deck(g, uid, use)
         return True
 
-    several = who.everything or who.text == "them" or (isinstance(who, Pick) and who.count > 1)
-    whose = "their owners' hands" if several else "its owner's hand"
-    return Verb(f"put {{}} into {whose}", move, who)
+    return Verb("put {} on top of its owner's deck", move, who)
 
 
 def return_from_discard() -> Verb:
@@ -211,7 +253,7 @@ def return_from_discard() -> Verb:
     def there(g: CocTable, uid: int, use: Use) -> bool:
         card = g.state.cards[uid]
         obj = use.event.obj if use.leaving and use.event is not None else use.card.obj
-        return card.zone == DISCARD and card.obj == obj
+        return card.zone == DISCARD and card.obj == obj and not piles.is_kept(g, uid)
 
     return Verb("return {} to its owner's hand", move, THIS_ONE, there)
 
@@ -331,7 +373,8 @@ def discard_from_play(who: Ref = IT) -> Leave:
 
 def return_to_hand(who: Ref = IT) -> Leave:
     """Return cards in play to their owners' hands."""
-    return Leave("return {} to its owner's hand", leaving.return_to_hand, who)
+    whose = "their owners' hands" if _are_several(who) else "its owner's hand"
+    return Leave(f"return {{}} to {whose}", leaving.return_to_hand, who)
 
 
 def to_top(who: Ref = IT) -> Leave:
@@ -372,11 +415,14 @@ class CancelIt:
     """Cancel what is being disrupted; its costs stay paid (coc/rule/2.13-paying-costs/f)."""
 
     text: str = "cancel it"
-    possible = None
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether no text keeps it from being cancelled."""
+        return cannot.cancelling_refusal(g, use.event) is None
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Cancel it."""
-        if use.event is None:
+        if use.event is None or not self.possible(g, use):
             return False
         use.event.cancelled = True
         return True

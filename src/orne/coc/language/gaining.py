@@ -14,7 +14,17 @@ from orne.coc.language.picking import Pick, taken
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.language.select import AFFECTED
 from orne.coc.lists import legal_subtypes, legal_titles
-from orne.coc.rules.lasting import BECOMES, NEXT_PHASE, NEXT_REFRESH, WHILE_EXHAUSTED, YOUR_NEXT_TURN, last, last_text
+from orne.coc.rules.lasting import (
+    BECOMES,
+    END_OF_YOUR_NEXT_TURN,
+    NEXT_ACTION,
+    NEXT_PHASE,
+    NEXT_REFRESH,
+    WHILE_EXHAUSTED,
+    YOUR_NEXT_TURN,
+    last,
+    last_text,
+)
 from orne.coc.state import INSANE
 from orne.coc.values import STRUGGLE_NAMES, STRUGGLES
 
@@ -23,8 +33,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ANY_STRUGGLE", "FACTION", "STRUGGLE", "SUBTYPE", "TITLE", "Gain", "GainIconsOf", "Lasting", "Later",
-    "NameCard", "Naming", "gain", "gain_subtype", "name_subtype",
+    "ANY_STRUGGLE", "FACTION", "FACTION_OF_THAT", "SKIPPED_STRUGGLE", "STRUGGLE", "SUBTYPE", "TITLE", "Gain",
+    "GainIconsOf", "Lasting", "Later", "NameCard", "Naming", "Noting", "gain", "gain_subtype", "name_subtype",
 ]  # fmt: skip
 
 
@@ -107,6 +117,8 @@ def change_words(changes: Changes) -> str:
             last_each = amount.words
         elif isinstance(attribute, int) or attribute == "skill":
             words.append(f"{amount:+d} {name}")
+        elif attribute == "toughness":
+            words.append(f"Toughness {amount:+d}")
         else:
             words.append(name.capitalize())
     return " and ".join(words)
@@ -174,13 +186,14 @@ class Lasting:
     @property
     def text(self) -> str:
         """The effect in words."""
-        named = f"{self.naming.text}; " if self.naming is not None else ""
+        named = f"{self.naming.text}; " if self.naming is not None and self.naming.text else ""
         return f"{named}{until_words(self.until)}{self._held()}"
 
     def _held(self) -> str:
         """What holds, said of the cards for which it does."""
         words = self.passive.text.removesuffix(".")
-        words = words[:1].lower() + words[1:]
+        if not words.startswith(_PROPER):
+            words = words[:1].lower() + words[1:]
         if self.who is not None and self.who.text not in ("it", "them"):
             if words.startswith("their "):
                 return f"the {words.removeprefix('their ').replace(' is ', f' of {self.who.text} is ', 1)}"
@@ -204,7 +217,8 @@ class Lasting:
     def do(self, g: CocTable, use: Use) -> bool:
         """Make it last."""
         if self.who is None:
-            return last_text(g, self.passive, (), use, self.until)
+            named = self.naming.ask(g, use, use.holder) if self.naming is not None else None
+            return last_text(g, self.passive, (), use, self.until, named)
         if self.who.none_to_do(g, use):
             return True
         cards = self.who.cards(g, use)
@@ -214,6 +228,10 @@ class Lasting:
             if named is None:
                 return False
         return bool(cards) and last_text(g, self.passive, cards, use, self.until, named)
+
+
+_PROPER = tuple(name for name in FACTION_NAMES.values() if name[0].isupper())
+"""Words that keep their capital inside a sentence."""
 
 
 def until_words(until: str) -> str:
@@ -228,8 +246,10 @@ _UNTIL_WORDS = {
     BECOMES: "from now on ",
     WHILE_EXHAUSTED: "while this card is exhausted ",
     YOUR_NEXT_TURN: "until your next turn begins ",
+    END_OF_YOUR_NEXT_TURN: "until the end of your next turn ",
     NEXT_REFRESH: "until the end of the next refresh phase ",
     NEXT_PHASE: "until the end of the next phase ",
+    NEXT_ACTION: "with your next action this phase ",
 }
 
 
@@ -293,6 +313,24 @@ class Naming:
         return g.decide(use.seat, self.kind, self.prompt, options, use.holder) if options else None
 
 
+class Noting(Naming):
+    """What a text keeps in mind as it begins to last, without anybody naming it."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: Callable[[CocTable, Use], Any]) -> None:
+        super().__init__("", "", "", "", lambda g, uid: [])
+        self.of = of
+
+    def ask(self, g: CocTable, use: Use, uid: int) -> Any:
+        """What it is; nobody is asked."""
+        return self.of(g, use)
+
+
+FACTION_OF_THAT = Noting(lambda g, use: g.kind(use.event.subject).facts.faction if use.event is not None else None)
+"""The faction of the card that is answered."""
+
+
 SUBTYPE = Naming(
     "name a subtype",
     "subtype",
@@ -312,6 +350,15 @@ STRUGGLE = Naming(
 """One of those at a story."""
 
 
+SKIPPED_STRUGGLE = Naming(
+    "name one of its struggles",
+    "struggle",
+    "skip",
+    "Which struggle is not resolved?",
+    lambda g, uid: [(STRUGGLE_NAMES[kind], kind) for kind in dict.fromkeys(values.struggles(g, uid))],
+    of_card=True,
+)
+"""One of those at a story, which is then left out."""
 ANY_STRUGGLE = Naming(
     "name a kind of struggle",
     "struggle",

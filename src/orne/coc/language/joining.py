@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Triggered, Use
+from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Number, Triggered, Use
 from orne.coc.events import USE, Event
 from orne.coc.language.about import about
 from orne.coc.rules import initiating, paying, targets
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "Also", "IfAble", "IfOverpaid", "MayPay", "Then", "ThenChoose",
+    "Also", "IfAble", "IfOverpaid", "Keeping", "MayPay", "PayOrElse", "Then", "ThenChoose", "kept",
 ]  # fmt: skip
 
 
@@ -150,6 +150,42 @@ class ThenChoose:
         return part
 
 
+class Keeping:
+    """An effect that goes by a number as it is just before it, whoever carries it out: there it is ``kept``.
+
+    Nothing is done for a number of 0.
+    """
+
+    __slots__ = ("effect", "number")
+
+    def __init__(self, number: Number, effect: Effect) -> None:
+        self.number = number
+        self.effect = effect
+
+    possible = None
+    """The number is known only as it is reached."""
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return self.effect.text
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Work it out, and go on with it."""
+        number = self.number(g, use)
+        if number == 0:
+            return True
+        before, use.memory = use.memory, number
+        done = self.effect.do(g, use)
+        use.memory = before
+        return done
+
+
+def kept(number: Number) -> Number:
+    """A number that was worked out before."""
+    return Number(lambda g, use, uid: use.memory or 0, number.words)
+
+
 class MayPay:
     """A cost that may be paid as the effect resolves, for something more."""
 
@@ -183,3 +219,31 @@ class MayPay:
         if offer is not None:
             return offer(g, use, prompt) and self.effect.do(g, use)
         return g.yes(use.seat, prompt, use.holder) and self.cost.pay(g, use) and self.effect.do(g, use)
+
+
+class PayOrElse:
+    """A cost in resources that may be paid as the effect resolves; who does not pay has the effect."""
+
+    __slots__ = ("cost", "effect")
+
+    def __init__(self, cost: Cost, effect: Effect) -> None:
+        if cost.asks_x or cost.sets_x or not cost.resources:
+            raise ValueError("what is paid in the middle of an effect is a number of resources")
+        self.cost = cost
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The part in words."""
+        return f"{self.cost.text} or {self.effect.text}"
+
+    possible = None
+    """One of the two happens in any case."""
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for a domain that pays, where there is one; else do it."""
+        number = self.cost.resources
+        prompt = f"{g.title(use.holder)}: {self.cost.text}?"
+        if paying.affords(g, use.seat, number) and paying.drain_one(g, use, number, prompt, may=True):
+            return True
+        return self.effect.do(g, use)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "COST_OF_PAID",
     "MARGIN",
+    "OVERPAYMENT", "PRINTED_SKILL_OF_PAID", "SKILL_OF_IT",
     "SKILL_OF_PAID",
     "SKILL_OF_THIS",
     "TOKENS_HERE",
@@ -25,10 +26,12 @@ __all__ = [
     "X",
     "amount_of",
     "hand_up_to",
+    "icons_attached",
     "icons_of_each",
     "in_words",
     "other_resource_types",
     "per",
+    "small_domains",
     "total",
 ]  # fmt: skip
 
@@ -66,6 +69,20 @@ def icons_of_each(icon: int) -> Number:
     return Number(lambda g, use, uid: values.icons(g, uid, icon), f"for each {STRUGGLE_NAMES[icon]} icon they have")
 
 
+def icons_attached(icon: int) -> Number:
+    """So many for each icon of a kind printed on the characters attached to this card, however they came there.
+
+    coc/faq/twisted-choreographer-other-attachments
+    """
+
+    def of(g: CocTable, use: Use, uid: int) -> int:
+        attached = (each for each in g.index.attachments.get(use.holder, ()) if not g.state.cards[each].face_down)
+        facts = (g.kind(each).facts for each in attached)
+        return sum(each.icons[icon] for each in facts if each.type == "character")
+
+    return Number(of, f"for each {STRUGGLE_NAMES[icon]} icon printed on characters attached to it")
+
+
 def _skill_of_this(g: CocTable, use: Use, uid: int) -> int:
     """The skill this card has, or had as what it answers destroyed it."""
     event = use.event
@@ -75,8 +92,20 @@ def _skill_of_this(g: CocTable, use: Use, uid: int) -> int:
 
 
 SKILL_OF_THIS = Number(_skill_of_this, "this card's skill")
+SKILL_OF_IT = Number(
+    lambda g, use, uid: sum(values.skill(g, it) for it, _ in use.targets[0]) if use.targets else 0, "its skill"
+)
+"""The skill of the card that was chosen."""
 TOKENS_HERE = Number(lambda g, use, uid: sum(g.state.cards[use.holder].success), "for each success token on this card")
 YOUR_DOMAINS = Number(lambda g, use, uid: len(g.state.domains[use.seat]), "your number of domains")
+
+
+def small_domains(most: int) -> Number:
+    """So many for each of your domains with few resources."""
+    return Number(
+        lambda g, use, uid: sum(len(domain.resources) <= most for domain in g.state.domains[use.seat]),
+        f"for each domain of yours with {most} or fewer resources",
+    )
 
 
 def hand_up_to(number: int) -> Number:
@@ -90,6 +119,10 @@ MARGIN = Number(
     lambda g, use, uid: use.event.amount if use.event is not None else 0, "for each icon by which it was won"
 )
 """By how many icons the struggle that is answered was won."""
+
+
+OVERPAYMENT = Number(lambda g, use, uid: use.event.amount if use.event is not None else 0, "what was overpaid")
+"""By how much was overpaid what is answered."""
 
 
 def _of_paid(worth: Callable[[CocTable, int], int], paid: Callable[[Paid], int]) -> Amount:
@@ -106,6 +139,10 @@ def _of_paid(worth: Callable[[CocTable, int], int], paid: Callable[[Paid], int])
 
 
 SKILL_OF_PAID = Number(_of_paid(values.skill, lambda paid: paid.skill), "the skill of what paid for it")
+PRINTED_SKILL_OF_PAID = Number(
+    _of_paid(lambda g, uid: values.printed_skill(g, uid) or 0, lambda paid: paid.printed_skill),
+    "the printed skill of what paid for it",
+)
 COST_OF_PAID = Number(
     _of_paid(lambda g, uid: values.printed_cost(g, uid) or 0, lambda paid: paid.cost or 0),
     "the printed cost of what paid for it",

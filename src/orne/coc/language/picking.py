@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ENTERED", "PICKED", "Pick", "any_number", "pick", "picks", "taken",
+    "ENTERED", "PICKED", "Each", "Pick", "any_number", "pick", "picks", "taken",
 ]  # fmt: skip
 
 _ANY = 1000
@@ -133,6 +133,30 @@ def picks(what: Sel, count: int = 1, *, up_to: bool = False, total_cost: int | N
 def any_number(what: Sel) -> Pick:
     """Any number of cards of a kind that are picked."""
     return Pick(what, _ANY, up_to=True)
+
+
+class Each(reference.Ref["CocTable", "Use"]):
+    """All cards of a kind, as they are when they are first needed: later parts mean the same ones, changed or not."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Sel) -> None:
+        self.what = what
+        super().__init__(self._cards, f"each {what.bare()}", could=self._could)
+
+    def again(self) -> Ref:
+        """The same cards, as a later part of the text speaks of them."""
+        return Ref(self._cards, "them", could=self._could)
+
+    def _could(self, g: CocTable, use: Use) -> list[int]:
+        if use.picked is not None and id(self) in use.picked:
+            return [uid for uid, obj in use.picked[id(self)] if g.state.cards[uid].obj == obj]
+        return immunity.reached(g, use, candidates(g, use, self.what))
+
+    def _cards(self, g: CocTable, use: Use) -> list[int]:
+        found = self._could(g, use)
+        use.remember(id(self), [(uid, g.state.cards[uid].obj) for uid in found])
+        return found
 
 
 def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str) -> list[int]:

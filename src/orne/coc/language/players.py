@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from orne.coc import values
-from orne.coc.abilities import Effect, Possible
+from orne.coc.abilities import Cost, Effect, Possible
 from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.about import about
 from orne.coc.rules import readiness
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "a_player", "each_player", "fewest_icons", "hosts_controller", "opponent", "other_seat", "that_player",
-    "that_seat",
+    "Unless", "a_player", "each_player", "fewest_icons", "hosts_controller", "its_controller", "loser", "most_cards",
+    "opponent", "other_seat", "that_player", "that_seat",
 ]  # fmt: skip
 
 Seats = Callable[["CocTable", "Use"], tuple[int, ...]]
@@ -42,8 +42,13 @@ class ByPlayers:
 
     @property
     def text(self) -> str:
-        """The effect in words, said of that player."""
-        return f"{self.who} {said_of_them(self.effect.text.removeprefix('you '))}" + ", if able" * self.if_able
+        """The effect in words, said of that player; how long it lasts comes before who it is."""
+        until, you, rest = self.effect.text.partition(" you ")
+        if until.startswith("until ") and you:
+            return f"{until} {self.who} {turned_round(rest)}"
+        words = getattr(self.effect, "alternatives", (self.effect.text,))
+        said = " or ".join(said_of_them(each.removeprefix("you ")) for each in words)
+        return f"{self.who} {said}" + ", if able" * self.if_able
 
     @property
     def possible(self) -> Possible | None:
@@ -143,6 +148,21 @@ def fewest_icons(icon: int, effect: Effect) -> ByPlayers:
     return ByPlayers(words, seats, effect, if_able=True)
 
 
+def most_cards(effect: Effect) -> ByPlayers:
+    """The player with the most cards in hand carries out an effect; of two who tie neither is meant."""
+
+    def seats(g: CocTable, use: Use) -> tuple[int, ...]:
+        counts = [len(hand) for hand in g.state.hand]
+        return () if counts[0] == counts[1] else (counts.index(max(counts)),)
+
+    return ByPlayers("the player with the most cards in hand", seats, effect)
+
+
+def loser(effect: Effect) -> ByPlayers:
+    """Whoever has lost the struggle that is answered carries out an effect, if able."""
+    return ByPlayers("the loser", lambda g, use: (1 - that_seat(g, use),), effect, if_able=True)
+
+
 def hosts_controller(effect: Effect) -> ByPlayers:
     """Whoever controls the card that this one is attached to carries out an effect."""
     return ByPlayers(
@@ -150,6 +170,25 @@ def hosts_controller(effect: Effect) -> ByPlayers:
         lambda g, use: (g.state.cards[g.state.cards[use.holder].host].controller,),
         effect,
     )
+
+
+class ByController(ByPlayers):
+    """An effect that whoever controls the chosen card carries out, which is not known before it is chosen."""
+
+    __slots__ = ()
+
+    @property
+    def possible(self) -> None:
+        """It may be tried."""
+
+
+def its_controller(effect: Effect) -> ByController:
+    """Whoever controls the card that was chosen carries out an effect."""
+
+    def seats(g: CocTable, use: Use) -> tuple[int, ...]:
+        return tuple(g.state.cards[uid].controller for uid, _ in use.targets[0][:1]) if use.targets else ()
+
+    return ByController("its controller", seats, effect)
 
 
 def that_player(effect: Effect, *, words: str = "that player", if_able: bool = False) -> ByPlayers:
@@ -160,6 +199,43 @@ def that_player(effect: Effect, *, words: str = "that player", if_able: bool = F
 def that_seat(g: CocTable, use: Use) -> int:
     """The player whom the event that is answered is about."""
     return use.event.seat if use.event is not None else use.seat
+
+
+class Unless:
+    """An effect that any player may stop by paying something as it resolves, the active player asked first."""
+
+    __slots__ = ("cost", "effect")
+
+    def __init__(self, cost: Cost, effect: Effect) -> None:
+        if cost.resources or cost.asks_x or cost.sets_x:
+            raise ValueError("what stops an effect is paid with something else than resources, and is not X")
+        self.cost = cost
+        self.effect = effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.effect.text}, unless a player chooses to {turned_round(self.cost.text)}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether the effect could change anything."""
+        return may_change(g, use, self.effect)
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """What it does, where nobody stops it."""
+        return about(g, self.effect, use)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask each player who could pay; then do it."""
+        if not may_change(g, use, self.effect):
+            return False
+        for seat in (g.state.active, 1 - g.state.active):
+            payer = use.seen_by(seat)
+            prompt = f"{g.title(use.holder)}: {self.cost.text}, so that nothing happens?"
+            if self.cost.refusal(g, payer) is None and g.yes(seat, prompt, use.holder):
+                self.cost.pay(g, payer)
+                return False
+        return self.effect.do(g, use)
 
 
 def other_seat(g: CocTable, use: Use) -> int:

@@ -1,4 +1,4 @@
-"""Event cards that an effect has one play, from wherever they lie."""
+"""Cards that an effect has one play or pay for, from wherever they lie."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities import FreeUse
 from orne.coc.language.references import IT, Ref
-from orne.coc.rules import hands, initiating, leaving, timing
-from orne.coc.selector import Sel
+from orne.coc.language.select import IN_DECK
+from orne.coc.rules import hands, initiating, leaving, playing, timing
+from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, PLAY
 from orne.kernel.refusal import Refusal
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
-__all__ = ["CAN_BE_PLAYED_FREE", "PlayFree"]
+__all__ = ["CAN_BE_PLAYED_FREE", "PlayFree", "SearchAndPay"]
 
 
 def _ways(g: CocTable, seat: int, uid: int) -> list[Use]:
@@ -38,6 +39,35 @@ def _refusal(g: CocTable, use: Use, uid: int) -> Refusal | None:
 
 CAN_BE_PLAYED_FREE = Sel(lambda g, use, uid: bool(_able(g, use.seat, uid)), no=_refusal)
 """An event card that you could play now, if its cost were not to be paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchAndPay:
+    """Search one's deck for a card, which enters play for its printed cost if one is able to pay that.
+
+    coc/errata/terror-in-venice/f16-flooded-vault, coc/rule/2.24-put-into-play-vs-play/b
+    """
+
+    what: Sel
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return (
+            f"search your deck for {self.what.phrase()}. Then, if able, put it into play for its printed cost and "
+            "shuffle your deck"
+        )
+
+    possible = None
+    """A deck may be searched whatever is in it."""
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Offer what fits, pay for it where that can be done, and shuffle."""
+        cards = candidates(g, use, self.what & IN_DECK)
+        found = hands.search_deck(g, use.seat, cards, f"Search for {self.what.phrase()}", use)
+        done = found is not None and playing.pay_to_put_into_play(g, use.seat, found, use, must=True)
+        hands.shuffle_after_search(g, use.seat)
+        return done
 
 
 @dataclass(frozen=True, slots=True)

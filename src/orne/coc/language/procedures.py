@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Effect, Number
 from orne.coc.language.players import other_seat
@@ -20,31 +20,42 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AtEndOfPhase", "MayRepeat", "OneOf", "Reveal", "SacrificeIt",
+    "AtEndOfPhase", "ForEach", "MayRepeat", "OneOf", "Reveal", "SacrificeIt",
 ]  # fmt: skip
 
 
 class OneOf:
     """One of several effects: one that can be done, if any can (coc/rule/2.3-if-able/e)."""
 
-    __slots__ = ("effects", "opponent_chooses")
+    __slots__ = ("controller_chooses", "effects", "opponent_chooses")
 
-    def __init__(self, *effects: Effect, opponent_chooses: bool = False) -> None:
+    def __init__(self, *effects: Effect, opponent_chooses: bool = False, controller_chooses: bool = False) -> None:
         self.effects = effects
         self.opponent_chooses = opponent_chooses
+        self.controller_chooses = controller_chooses
+        """Whoever controls the card that was chosen picks one of them."""
 
     possible = None
+
+    @property
+    def alternatives(self) -> tuple[str, ...]:
+        """Each of the effects in words."""
+        return tuple(effect.text for effect in self.effects)
 
     @property
     def text(self) -> str:
         """The effects in words."""
         chooser = "an opponent picks one: " if self.opponent_chooses else ""
+        chooser = "its controller picks what you do: " if self.controller_chooses else chooser
         return chooser + " or ".join(effect.text for effect in self.effects)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Offer what is possible; where nothing is, anything may be picked and does nothing."""
         able = [effect for effect in self.effects if may_change(g, use, effect)] or list(self.effects)
         chooser = 1 - use.seat if self.opponent_chooses else use.seat
+        chosen = IT.cards(g, use) if self.controller_chooses else []
+        if chosen:
+            chooser = g.state.cards[chosen[0]].controller
         options = [g.option("pick", note=effect.text, value=effect) for effect in able]
         effect: Effect = g.decide(chooser, "pick", "Which of these?", options, use.holder)
         return effect.do(g, use)
@@ -76,6 +87,32 @@ class MayRepeat:
             self.effect.do(g, use)
             use.picked = known
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """An effect that is carried out once for each of a number, as often as it can be."""
+
+    number: Number
+    effect: Effect
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.effect.text} {self.number.words}"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it could be done once."""
+        return self.number(g, use) > 0 and may_change(g, use, self.effect)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Carry it out again and again, each time picking afresh."""
+        done = True
+        for _ in range(self.number(g, use)):
+            known = dict(use.picked or {})
+            done = self.effect.do(g, use) and done
+            use.picked = known
+        return done
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +184,11 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class AtEndOfPhase:
-    """A delayed effect: ``sacrifice``, ``destroy``, ``return`` or ``remove`` the cards as the phase ends."""
+    """A delayed effect: cards leave play as the phase ends, if they are there still, or are driven ``insane``.
+
+    ``sacrifice``, ``destroy``, ``discard``, ``return``, ``remove``, ``shuffle``, or ``top`` and ``bottom`` of the deck.
+    Or ``attach``: each to a domain of its owner's as a resource.
+    """
 
     way: str
     who: Ref = IT
@@ -155,8 +196,8 @@ class AtEndOfPhase:
     @property
     def text(self) -> str:
         """The effect in words."""
-        where = {"return": " to its owner's hand", "remove": " from the game"}.get(self.way, "")
-        return f"at the end of the phase, {self.way} {self.who.text}{where}"
+        verb, where = _LEAVING.get(self.way, (self.way, ""))
+        return f"at the end of the phase, {verb} {self.who.text}{where}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card to leave."""
@@ -165,4 +206,17 @@ class AtEndOfPhase:
     def do(self, g: CocTable, use: Use) -> bool:
         """Set it up."""
         cards = self.who.cards(g, use)
-        return last(g, LEAVES, cards, self.way, use) and bool(cards)
+        return bool(cards) and last(g, LEAVES, cards, self.way, use)
+
+
+_LEAVING: Final = {
+    "return": ("return", " to its owner's hand"),
+    "remove": ("remove", " from the game"),
+    "discard": ("discard", " from play"),
+    "top": ("put", " on top of its owner's deck"),
+    "bottom": ("put", " under its owner's deck"),
+    "shuffle": ("shuffle", " into its owner's deck"),
+    "attach": ("attach", " to one of its owner's domains as a resource"),
+    "insane": ("drive", " insane"),
+}
+"""The verb of a way, where the way is not one itself, and where the card goes."""

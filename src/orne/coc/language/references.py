@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
+from orne.coc.rules import places
 from orne.coc.selector import Sel, candidates, legal_targets, look
-from orne.coc.state import NOWHERE, PLAY, ROW
+from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW
 from orne.kernel.language import reference
 
 if TYPE_CHECKING:
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "EVENT_CARD", "IT", "ITSELF", "OPPONENTS_HAND", "THEM", "THE_HOST", "THE_HOST_CARD", "THIS_ONE", "TOP_CARD",
-    "Ref", "chosen", "everything", "the_only",
+    "EVENT_CARD", "HOST_AND_THIS", "IT", "ITSELF", "OPPONENTS_HAND", "THAT_STORY", "THEM", "THE_HOST",
+    "THE_HOST_CARD", "THIS_ONE", "TOP_CARD", "TOP_OF_ATTACHED_DECK", "Ref", "chosen", "everything", "the_only",
+    "topmost",
 ]  # fmt: skip
 
 Ref = reference.Ref["CocTable", "Use"]
@@ -111,6 +113,41 @@ ITSELF = Ref(_itself, "this card")
 THIS_ONE = Ref(_this_one, "this card")
 THE_HOST = Ref(_host, "the attached character")
 THE_HOST_CARD = Ref(_host, "the attached card")
+
+
+def _host_and_this(g: CocTable, use: Use) -> list[int]:
+    """What this card is attached to and this card, in play together; or where both went from there together."""
+    cards, both = g.state.cards, [use.card.host, use.holder]
+    if use.card.host == NOWHERE:
+        return []
+    together = use.leaving or cards[use.holder].host == use.card.host
+    place = DISCARD if use.leaving else PLAY
+    return both if together and all(cards[uid].zone == place for uid in both) else []
+
+
+HOST_AND_THIS = Ref(_host_and_this, "the attached character and this card", everything=True)
 EVENT_CARD = Ref(_event_card, "that card", of_event=True)
+
+
+def topmost(what: Sel) -> Ref:
+    """The topmost card of a kind in your discard pile."""
+
+    def cards(g: CocTable, use: Use) -> list[int]:
+        pile = reversed(g.state.discard[use.seat])
+        return next(([uid] for uid in pile if what.test(g, use, uid)), [])
+
+    return Ref(cards, f"the topmost {what.bare()} in your discard pile")
+
+
+THAT_STORY = Ref(_event_card, "that story", of_event=True)
 OPPONENTS_HAND = Ref(lambda g, use: list(g.state.hand[1 - use.seat]), "an opponent's hand")
+
+
+def _top_of_attached(g: CocTable, use: Use) -> list[int]:
+    """The top card of the deck to which this card is attached."""
+    place = places.place_of(g, use.holder)
+    return g.state.deck[place.seat][-1:] if place is not None and place.domain == places.A_DECK else []
+
+
+TOP_OF_ATTACHED_DECK = Ref(_top_of_attached, "the top card of the attached deck")
 TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")

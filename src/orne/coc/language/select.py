@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from orne.coc import state as zones
 from orne.coc import values
 from orne.coc.facts import FACTION_NAMES
-from orne.coc.rules import cannot, control, entering, readiness
+from orne.coc.lists import champion_cards
+from orne.coc.rules import cannot, control, entering, readiness, sanity
 from orne.coc.selector import (
     AMONG_REMOVED,
     IN_ANY_DISCARD,
@@ -30,15 +31,17 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AFFECTED", "ALL_AFFECTED", "ATTACHMENT", "BESIDE_A_READY_ONE", "CAN_BE_RESTORED", "CAN_BE_WOUNDED",
-    "CAN_GO_INSANE", "CARD", "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE", "COMMITTED_THERE", "COMMITTED_TO_THIS",
-    "COMMITTED_WITH_HOST", "COMMITTED_WITH_IT", "CONSPIRACY", "ENTERED_THIS_PHASE", "EVENT", "FACE_DOWN_HERE",
-    "GOES_INSANE", "HOST", "HOST_CARD", "HOST_STORY", "HOST_SUPPORT", "IN_DECK", "IN_DISCARD", "IN_DISCARDS",
-    "IN_HAND", "IN_OPPONENTS_DISCARD", "IN_OPPONENTS_HAND", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY",
-    "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER", "MAY_ENTER_FOR_YOU", "NAMED", "NOT_IT", "OF_ANOTHER_FACTION",
-    "OPPONENTS", "OTHER", "RESOURCE", "SELF", "STORY", "SUPPORT", "THEIRS", "THE_SAME_PLAYERS", "THIS",
-    "THIS_STORY", "UNIQUE", "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS", "YOURS",
-    "YOUR_RESOURCE", "YOU_OWN", "can_be", "faction", "keyword", "resource_of", "subtype", "titled",
-    "your_tokens_at_most",
+    "CAN_GO_INSANE", "CAN_GO_INSANE_FOR_CERTAIN", "CARD", "CARD_IN_PLAY", "CHARACTER", "COMMITTED_HERE",
+    "COMMITTED_THERE", "COMMITTED_TO_IT", "COMMITTED_TO_THIS", "COMMITTED_WITH_HOST", "COMMITTED_WITH_IT",
+    "CONSPIRACY", "DESIGNED_BY_A_CHAMPION", "ENTERED_THIS_PHASE", "EVENT", "FACE_DOWN_HERE", "GOES_INSANE", "HOST",
+    "HOST_CARD", "HOST_STORY", "HOST_SUPPORT", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND",
+    "IN_OPPONENTS_DISCARD", "IN_OPPONENTS_HAND", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY",
+    "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER", "MAY_ENTER_FOR_YOU", "NAMED", "NON_EVENT", "NOT_IT",
+    "NOT_STRUCK_AT_ONCE", "NOT_THE_HOST", "OF_ANOTHER_FACTION", "OF_ANOTHER_FACTION_THAN_THAT", "OPPONENTS", "OTHER",
+    "RESOURCE", "SELF", "STORY", "SUPPORT", "THAT_ONE", "THEIRS", "THE_SAME_PLAYERS", "THIS", "THIS_STORY", "UNIQUE",
+    "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS", "WITH_STRUGGLES", "YOURS", "YOUR_RESOURCE",
+    "YOU_OWN", "can_be", "faction", "keyword", "printed_subtype", "resource_of", "subtype", "titled", "where_is",
+    "without_printed_subtype", "your_tokens_at_most",
 ]  # fmt: skip
 
 # ---- what a card is
@@ -64,6 +67,7 @@ YOUR_RESOURCE = Sel(
     place=IN_DOMAINS,
 )
 EVENT = Sel(lambda g, use, uid: g.kind(uid).is_event, "event card")
+NON_EVENT = Sel(lambda g, use, uid: not g.kind(uid).is_event, before=("non-event",))
 
 THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 """The card the ability is on, also a gained one."""
@@ -72,6 +76,8 @@ SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, 
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
 HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
 """The card that this attachment is attached to."""
+NOT_THE_HOST = Sel(lambda g, use, uid: uid != g.state.cards[use.holder].host, before=("other",))
+"""Another card than the one this is attached to."""
 HOST_CARD = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached card", place=IN_PLAY)
 """The same, where that need not be a character."""
 THIS_STORY = Sel(lambda g, use, uid: uid == use.holder, "this story", place=IN_ROW)
@@ -133,11 +139,28 @@ THEIRS = Sel(
 )
 """Controlled by the player whom the event that is answered is about."""
 
+THAT_ONE = Sel(
+    lambda g, use, uid: (
+        use.event is not None and uid == use.event.subject and use.event.obj in (0, g.state.cards[uid].obj)
+    ),
+    after=("to which that happened",),
+)
+"""The card of the event that is answered, the same object still."""
+
 # ---- how it is
 
 IS_READY = Sel(lambda g, use, uid: readiness.is_ready(g, uid), before=("ready",))
 IS_EXHAUSTED = Sel(lambda g, use, uid: readiness.is_exhausted(g, uid), before=("exhausted",))
-IS_INSANE = Sel(lambda g, use, uid: g.state.cards[uid].state == INSANE, before=("insane",))
+
+
+def _is_insane(g: CocTable, use: Use, uid: int) -> bool:
+    card = g.state.cards[uid]
+    if card.state == INSANE:
+        return True
+    return g.kind(uid).counts_as_insane and card.zone == PLAY and not values.is_blank(g, uid)
+
+
+IS_INSANE = Sel(_is_insane, before=("insane",))
 IS_COMMITTED = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story != NOWHERE, before=("committed",)
 )
@@ -184,6 +207,19 @@ NOT_IT = Sel(lambda g, use, uid: uid not in _first_targets(use), before=("other"
 """Another card than the one that was chosen."""
 COMMITTED_WITH_IT = Sel(_is_with_it, after=("committed to its story",))
 """Committed to the story of the card that was chosen, that one included."""
+
+
+def _is_committed_to_it(g: CocTable, use: Use, uid: int) -> bool:
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.story == NOWHERE:
+        return False
+    if use.targets or not use.ability.choose:
+        return card.story in _first_targets(use)
+    return bool(use.ability.choose[0].what.test(g, use, card.story))
+
+
+COMMITTED_TO_IT = Sel(_is_committed_to_it, after=("committed to it",))
+"""Committed to the story that was chosen, or before that to one that may be."""
 COMMITTED_WITH_HOST = Sel(
     lambda g, use, uid: (
         g.state.cards[uid].story != NOWHERE
@@ -201,6 +237,7 @@ WAS_COMMITTED_THERE = Sel(
     after=("that was committed to that story",),
 )
 """Committed when the story just resolved began to resolve."""
+WITH_STRUGGLES = Sel(lambda g, use, uid: bool(values.struggles(g, uid)), after=("with a struggle",))
 WITHOUT_TOKENS = Sel(
     lambda g, use, uid: not any(g.state.cards[uid].success), after=("where nobody has a success token",)
 )
@@ -211,6 +248,14 @@ def your_tokens_at_most(most: int) -> Sel:
     return Sel(
         lambda g, use, uid: g.state.cards[uid].success[use.seat] <= most,
         after=(f"where you have {most} or fewer success tokens",),
+    )
+
+
+def where_is(what: Sel) -> Sel:
+    """Stories to which a card of a kind is committed."""
+    return Sel(
+        lambda g, use, uid: any(what.test(g, use, card) for side in g.index.committed[uid] for card in side),
+        after=(f"to which {what.phrase()} is committed",),
     )
 
 
@@ -233,6 +278,9 @@ def _is_beside_a_ready_one(g: CocTable, use: Use, uid: int) -> bool:
 
 BESIDE_A_READY_ONE = Sel(_is_beside_a_ready_one)
 """Its controller has a ready character too, as a text asks that chooses both; it says so of that one."""
+
+NOT_STRUCK_AT_ONCE = Sel(lambda g, use, uid: uid not in g.at_once, after=("to which the same is not about to happen",))
+"""What one effect does to several cards it does at the same time (coc/faq/expendable-muscle-dynamite)."""
 
 UNIQUE = Sel(lambda g, use, uid: g.kind(uid).facts.unique, before=("unique",))
 WITHOUT_ATTACHMENTS = Sel(
@@ -273,6 +321,16 @@ def subtype(name: str) -> Sel:
     return Sel(lambda g, use, uid: values.has_subtype(g, uid, name, use.holder), before=(name,))
 
 
+def without_printed_subtype(name: str) -> Sel:
+    """Cards on which a subtype is not printed, whether they have a text box where they lie or not."""
+    return Sel(lambda g, use, uid: name not in g.kind(uid).subtypes, before=(f"non-{name}",))
+
+
+def printed_subtype(name: str) -> Sel:
+    """Cards on which a subtype is printed."""
+    return Sel(lambda g, use, uid: name in g.kind(uid).subtypes, after=(f"on which {name} is printed",))
+
+
 def keyword(name: str) -> Sel:
     """Cards with a keyword."""
     return Sel(lambda g, use, uid: values.has(g, uid, name), before=(name.capitalize(),))
@@ -292,6 +350,13 @@ OF_ANOTHER_FACTION = Sel(_is_of_another_faction, after=("of another faction than
 """Of a faction that the chosen card is not of; no faction is not another one (coc/rule/2.38-neutral-no-faction/b)."""
 
 
+OF_ANOTHER_FACTION_THAN_THAT = Sel(
+    lambda g, use, uid: values.faction(g, uid) not in (None, "neutral", use.memory),
+    after=("of another faction than that card",),
+)
+"""Of a faction other than the one kept in mind; no faction is not another one (coc/faq/professor-lake-neutral)."""
+
+
 def resource_of(name: str) -> Sel:
     """Resources of a faction: the resource icon counts, not the card's faction (coc/basics/10.18)."""
     return Sel(lambda g, use, uid: name in g.kind(uid).facts.resources, before=(FACTION_NAMES[name],))
@@ -299,6 +364,11 @@ def resource_of(name: str) -> Sel:
 
 NAMED = Sel(lambda g, use, uid: g.kind(uid).facts.title == use.memory, "copy of the named card")
 """Cards with the title that was named."""
+
+
+DESIGNED_BY_A_CHAMPION = Sel(
+    lambda g, use, uid: g.kind(uid).facts.id in champion_cards(), after=("designed by a world champion",)
+)
 
 
 def titled(title: str) -> Sel:
@@ -321,6 +391,11 @@ CAN_GO_INSANE = Sel(
 )
 GOES_INSANE = Sel(lambda g, use, uid: g.can_go_insane(uid), no=lambda g, use, uid: g.insanity_refusal(uid))
 """Nothing keeps it from going insane: for what is picked and no target, in every edition."""
+CAN_GO_INSANE_FOR_CERTAIN = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or sanity.can_go_insane_for_certain(g, uid),
+    no=lambda g, use, uid: sanity.certain_insanity_refusal(g, uid),
+)
+"""Only a text, and no Willpower or Terror icon, keeps it from going insane."""
 CAN_BE_RESTORED = Sel(
     lambda g, use, uid: not g.rules.cannot_forbids_targeting or g.can_be_restored(uid),
     no=lambda g, use, uid: g.restoring_refusal(uid),
@@ -329,18 +404,18 @@ CAN_BE_RESTORED = Sel(
 
 def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
     owner = g.state.cards[uid].owner
-    return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner) is None
+    return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner, use) is None
 
 
-MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner))
+MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner, use))
 """Nothing, such as uniqueness, keeps it out of play under its owner's control."""
 MAY_BE_YOURS = Sel(
     lambda g, use, uid: (
         not g.rules.cannot_forbids_targeting
         or g.state.cards[uid].controller == use.seat
-        or control.control_refusal(g, uid, use.seat) is None
+        or control.control_refusal(g, uid, use.seat, use) is None
     ),
-    no=lambda g, use, uid: control.control_refusal(g, uid, use.seat),
+    no=lambda g, use, uid: control.control_refusal(g, uid, use.seat, use),
 )
 """You may control it: uniqueness, Heroic and Villainous allow it (coc/rule/1.13-gaining-control/d and g)."""
 
@@ -361,8 +436,10 @@ YOU_OWN = Sel(
 )
 """Whoever controls it: where a card is to go to your hand, it must be yours (coc/rule/2.23-zones-of-play/c)."""
 MAY_ENTER_FOR_YOU = Sel(
-    lambda g, use, uid: not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, use.seat) is None,
-    no=lambda g, use, uid: entering.entering_refusal(g, uid, use.seat),
+    lambda g, use, uid: (
+        not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, use.seat, use) is None
+    ),
+    no=lambda g, use, uid: entering.entering_refusal(g, uid, use.seat, use),
 )
 """Nothing, such as uniqueness, keeps it out of play under your control, whoever owns it."""
 HOST_SUPPORT = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached support card", place=IN_PLAY)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "THIS_STORY_RESOLVES", "before_struggle", "declines_story", "fails", "places_token", "story_is_replaced",
-    "struggle_result", "succeeds", "wins_story", "wins_struggle", "wounded_in_struggle", "you_lose", "you_win",
-    "you_would_win",
+    "HOSTS_STORY_RESOLVES", "ITS_STORY_RESOLVES", "THIS_STORY_RESOLVES", "before_struggle", "declines_story", "fails",
+    "places_token", "story_is_replaced", "struggle_result", "succeeds", "wins_story", "wins_struggle",
+    "wounded_in_struggle", "you_lose", "you_win", "you_would_win",
 ]  # fmt: skip
 
 
@@ -39,12 +39,22 @@ def _host_was_here(g: CocTable, use: Use, event: Event) -> bool:
 
 
 def _struggle_trigger(
-    who: Whose, verb: str, struggle: int | None, by: int, here: bool, host_here: bool, *, lost: bool
+    who: Whose,
+    verb: str,
+    struggle: int | None,
+    by: int,
+    here: bool,
+    host_here: bool,
+    *,
+    lost: bool,
+    at_host: bool = False,
 ) -> Trigger:
     def test(g: CocTable, use: Use, event: Event) -> bool:
         if who.test(g, use, event) is lost or event.amount < by:
             return False
         if (here and not _was_here(g, use, event)) or (host_here and not _host_was_here(g, use, event)):
+            return False
+        if at_host and g.state.cards[use.holder].host != event.subject:
             return False
         return struggle is None or event.struggle == struggle
 
@@ -52,6 +62,7 @@ def _struggle_trigger(
     margin = f" by {by} or more icons" if by > 1 else ""
     where = " at a story to which this card is committed" if here else ""
     where = " at a story to which the attached character is committed" if host_here else where
+    where = " at the attached story" if at_host else where
     return Trigger(events.STRUGGLE_WON, test, f"after you have {verb} {which}{margin}{where}")
 
 
@@ -59,19 +70,32 @@ def _article(name: str) -> str:
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
-def you_win(struggle: int | None = None, *, by: int = 0, here: bool = False, host_here: bool = False) -> Trigger:
-    """You win a struggle: of a kind, by a number of icons, where this card or its host is; a tie through Fast."""
-    return _struggle_trigger(YOU, "won", struggle, by, here, host_here, lost=False)
+def you_win(
+    struggle: int | None = None,
+    *,
+    by: int = 0,
+    here: bool = False,
+    host_here: bool = False,
+    at_host: bool = False,
+) -> Trigger:
+    """You win a struggle: of a kind, by a number of icons, where this card or its host is; a tie through Fast.
+
+    For a card that is attached to a story, ``at_host`` is at that story.
+    """
+    return _struggle_trigger(YOU, "won", struggle, by, here, host_here, lost=False, at_host=at_host)
 
 
-def wins_struggle(struggle: int | None = None, by: Whose = ANYBODY) -> Trigger:
-    """Somebody wins a struggle."""
+def wins_struggle(struggle: int | None = None, by: Whose = ANYBODY, *, here: bool = False) -> Trigger:
+    """Somebody wins a struggle, perhaps one in which this card took part on either side."""
 
     def test(g: CocTable, use: Use, event: Event) -> bool:
+        if here and not _was_here(g, use, event):
+            return False
         return by.test(g, use, event) and (struggle is None or event.struggle == struggle)
 
     which = f"{_article(STRUGGLE_NAMES[struggle])} struggle" if struggle is not None else "a struggle"
-    return Trigger(events.STRUGGLE_WON, test, f"after {by.does('win', which)}")
+    where = " at a story to which this card is committed" * here
+    return Trigger(events.STRUGGLE_WON, test, f"after {by.does('win', which)}{where}")
 
 
 def wounded_in_struggle(struggle: int) -> Trigger:
@@ -125,13 +149,21 @@ def before_struggle(struggle: int | None = None, *, here: bool = False) -> Trigg
     return Trigger(events.STRUGGLE_BEFORE, test, f"before {which}{where}")
 
 
-def succeeds(by: Whose = YOU, *, here: bool = False, alone: bool = False, opposed: bool = False) -> Trigger:
-    """Somebody succeeds at a story: where this card was committed, alone on its side perhaps, or against somebody."""
+def succeeds(
+    by: Whose = YOU, *, here: bool = False, alone: bool = False, opposed: bool = False, doubly: bool = False
+) -> Trigger:
+    """Somebody succeeds at a story: where this card was committed, alone on its side perhaps, or against somebody.
+
+    Or ``doubly``: with twice the skill that stood against it, or more.
+    """
     where = "at the story to which this card is committed" if here or alone else "at a story"
     where += " alone" * alone + " where somebody opposed you" * opposed
+    where += " with at least twice the other player's skill" * doubly
 
     def test(g: CocTable, use: Use, event: Event) -> bool:
         if not by.test(g, use, event) or ((here or alone) and not _was_here(g, use, event)):
+            return False
+        if doubly and event.amount < event.against:
             return False
         return (not alone or _was_alone(use, event)) and (not opposed or _was_opposed(event))
 
@@ -179,6 +211,11 @@ def places_token(by: Whose = YOU) -> Trigger:
     return Trigger(events.SUCCESS_PLACED, by.test, f"after a success token is put on {side} of a story")
 
 
+HOSTS_STORY_RESOLVES = Trigger(
+    events.STORY_RESOLVED,
+    lambda g, use, event: g.state.cards[use.holder].host in event.stayed,
+    "after a story to which the attached character is committed has resolved",
+)
 THIS_STORY_RESOLVES = Trigger(
     events.STORY_RESOLVED,
     lambda g, use, event: (
@@ -186,3 +223,12 @@ THIS_STORY_RESOLVES = Trigger(
     ),
     "after a story to which this card is committed has resolved",
 )
+
+
+def _its_story(g: CocTable, use: Use, event: Event) -> bool:
+    held = use.targets[0] if use.targets else ()
+    return any((card.uid, card.obj) in held for card in event.cards)
+
+
+ITS_STORY_RESOLVES = Trigger(events.STORY_RESOLVED, _its_story, "after its story has resolved")
+"""For what lasts: the story where its card was committed as that began to resolve."""

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from orne.coc.language.picking import Pick, taken
 from orne.coc.language.references import IT, ITSELF, Ref
-from orne.coc.rules import batches, domains, paying, success
+from orne.coc.rules import batches, domains, leaving, paying, story_deck, success
 from orne.coc.rules.moving import attach_resource
-from orne.coc.state import ROW
+from orne.coc.state import PLAY, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "AsResources", "ChooseNextStory", "ClearTokens", "Execute", "GainDomain", "GiveBackStory", "MoveTokenAcross",
-    "PlaceSuccess", "RearrangeRow", "RefreshDomain", "RefreshDomains", "WinStory",
+    "AsResources", "ChooseNextStory", "ClearTokens", "CountAsWon", "Execute", "GainDomain", "GiveBackStory",
+    "MoveTokenAcross", "PlaceSuccess", "RearrangeRow", "Redistribute", "RedistributeYours", "RefreshDomain",
+    "RefreshDomains", "ResolveFromDeck", "TokensToStories", "WinStory",
 ]  # fmt: skip
 
 
@@ -69,18 +70,24 @@ class WinStory:
 
 @dataclass(frozen=True, slots=True)
 class Execute:
-    """Execute stories as though you had won them, those that can be carried out, in any order."""
+    """Execute stories as though you had won them, or only resolve their effects, those that can be carried out."""
 
     who: Ref = IT
+    as_won: bool = True
 
     @property
     def text(self) -> str:
         """The effect in words."""
+        if not self.as_won:
+            return f"resolve the effect of {self.who.text}"
         return f"execute {self.who.text}{', in any order' * self.who.everything}"
+
+    def _able(self, g: CocTable, use: Use, story: int) -> bool:
+        return success.can_be_executed(g, use.seat, story, as_won=self.as_won)
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them can be carried out."""
-        return any(success.can_be_executed(g, use.seat, story) for story in self.who.could(g, use))
+        return any(self._able(g, use, story) for story in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask which is first, and carry out one after the other; what one does may make another impossible."""
@@ -89,12 +96,12 @@ class Execute:
         rest = self.who.cards(g, use)
         done = bool(rest)
         while rest:
-            able = [story for story in rest if success.can_be_executed(g, use.seat, story)]
+            able = [story for story in rest if self._able(g, use, story)]
             if not able:
                 return False
             story = g.choose_card(use.seat, "Execute which story first?", able, "execute", use.holder)
             rest.remove(story)
-            done &= success.execute(g, use.seat, story)
+            done &= success.execute(g, use.seat, story, as_won=self.as_won)
         return done
 
 
@@ -118,7 +125,7 @@ class GiveBackStory:
 
 
 def _won_others(g: CocTable, use: Use) -> list[int]:
-    return [uid for uid in g.state.won[use.seat] if uid != use.holder]
+    return [uid for uid in g.state.won[use.seat] if uid != use.holder and not g.kind(uid).is_character]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +195,21 @@ class MoveTokenAcross:
 
 
 @dataclass(frozen=True, slots=True)
+class TokensToStories:
+    """Move all success tokens on this card to stories of your choice, each to its own player's side."""
+
+    text: str = "move all success tokens on this card to any stories"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return any(g.state.cards[use.holder].success) and bool(g.state.row)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for a story for each of them."""
+        return success.move_to_stories(g, use.holder, use)
+
+
+@dataclass(frozen=True, slots=True)
 class GainDomain:
     """Gain a domain: the top card of one's deck becomes it, face down."""
 
@@ -222,11 +244,13 @@ class AsResources:
         cards = taken(self.who, g, use, lambda uid: True, "attach")
         domain = len(g.state.domains[use.seat]) - 1
         if self.to != "it" and cards:
-            options = [g.option(f"domain {number + 1}", value=number) for number in range(domain + 1)]
-            domain = g.decide(use.seat, "domain", "Attach them to which domain?", options, use.holder)
+            domain = domains.choose_domain(g, use.seat, "Attach them to which domain?", use.holder)
+        in_play = [uid for uid in cards if g.state.cards[uid].zone == PLAY]
+        done = not in_play or leaving.attach_to_domain(g, in_play, use.seat, domain, use)
         for uid in cards:
-            attach_resource(g, uid, use.seat, domain)
-        return bool(cards) or self.who.everything
+            if uid not in in_play:
+                attach_resource(g, uid, use.seat, domain)
+        return done and (bool(cards) or self.who.everything)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,6 +314,39 @@ class RefreshDomains:
 
 
 @dataclass(frozen=True, slots=True)
+class RedistributeYours:
+    """Deal your own success tokens on stories over the stories in play as you like.
+
+    Tokens on other cards stay there (coc/faq/whateleys-diary-redistribute).
+    """
+
+    text: str = "redistribute your success tokens on stories over the stories in play as you like"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return any(g.state.cards[story].success[use.seat] for story in g.state.row)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for one token after the other."""
+        return success.redistribute(g, use.seat, list(g.state.row), use, sides=(use.seat,))
+
+
+@dataclass(frozen=True, slots=True)
+class CountAsWon:
+    """Put the card itself into its owner's won stories, where it is one of them."""
+
+    text: str = "put this card into its owner's won story pile, where it is a won story"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether it is in play, and the card that is named."""
+        return use.me >= 0 and g.state.cards[use.me].zone == PLAY
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Put it there."""
+        return use.me >= 0 and success.count_as_won(g, use.me, use)
+
+
+@dataclass(frozen=True, slots=True)
 class RearrangeRow:
     """Put the stories and conspiracies of the row in any order under the success tokens, which stay in their places.
 
@@ -305,3 +362,51 @@ class RearrangeRow:
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask for one after the other."""
         return success.rearrange(g, use.seat, use)
+
+
+@dataclass(frozen=True, slots=True)
+class Redistribute:
+    """Deal the success tokens of both players over the stories, each on its own player's side, so many at most.
+
+    coc/example/2.5-a-new-challenge
+    """
+
+    most: int
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"redistribute each player's success tokens over the stories, at most {self.most} on either side of one"
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is one."""
+        return any(any(g.state.cards[story].success) for story in g.state.row)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask for one token after the other."""
+        return success.redistribute(g, use.seat, tuple(g.state.row), use, most=self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveFromDeck:
+    """Resolve a story of the story deck, which is won where this one was; this one is then shuffled into that deck."""
+
+    only_if_won: bool = True
+    """Whether that story is yours only if you won this one; else it is in any case."""
+
+    @property
+    def text(self) -> str:
+        """What becomes of both stories."""
+        among = "if you won this story, put that one" if self.only_if_won else "put that story"
+        return (
+            f"search the story deck for a story and resolve its effect; {among} among your won stories. "
+            "Then, shuffle this story into the story deck"
+        )
+
+    def possible(self, g: CocTable, use: Use) -> bool:
+        """Whether there is a story in it."""
+        return bool(g.state.story_deck)
+
+    def do(self, g: CocTable, use: Use) -> bool:
+        """Ask which, and let them change places."""
+        return story_deck.resolve_from_deck(g, use, only_if_won=self.only_if_won)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from orne.coc import events
-from orne.coc.abilities import FORCED, PART, Trigger
+from orne.coc.abilities import FORCED, PART, Ability, Trigger, Triggered
 from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.select import CARD, HOST, SELF
@@ -16,19 +16,21 @@ from orne.kernel.language.selector import article
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 __all__ = [
     "ANYBODY", "ARCANE_STRUGGLE", "ATTACHED_STORY_IS_WON", "CARD_EFFECT", "COMBAT_STRUGGLE", "HOST_COMMITS",
-    "HOST_ENTERS_DISCARD", "INVESTIGATION_STRUGGLE", "OPPONENT", "OPPONENTS_EFFECT", "TERROR_STRUGGLE",
-    "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED", "THIS_ENTERS_A_DISCARD_FROM_PLAY", "THIS_ENTERS_FROM_HAND",
-    "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY", "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED",
-    "THIS_IS_PLAYED_OVERPAID", "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "YOU", "YOUR_EFFECT",
-    "YOU_COMMIT_THIS", "Cause", "Whose", "all_committed", "befalls", "changes_control", "commits", "discards",
-    "drains", "draws", "either", "enters", "enters_discard", "goes_insane", "is_card_effect", "is_destroyed",
-    "is_exhausted", "is_readied", "is_restored", "is_sacrificed", "is_triggered_ability", "is_wounded", "leaves",
-    "overpays", "phase_begins", "phase_ends", "plays", "returns", "turn_begins", "turn_ends", "uncommits",
-    "would_be", "would_draw", "would_enter_discard", "would_leave", "wound_to",
+    "HOST_ENTERS_DISCARD", "HOST_IS_DESTROYED", "INVESTIGATION_STRUGGLE", "OPPONENT", "OPPONENTS_EFFECT",
+    "TERROR_STRUGGLE", "THE_RULES", "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED", "THIS_ENTERS_A_DISCARD_FROM_PLAY",
+    "THIS_ENTERS_FROM_HAND", "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY",
+    "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED", "THIS_IS_PLAYED_FROM_HAND", "THIS_IS_PLAYED_OVERPAID",
+    "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "TRIGGERED_EFFECT", "YOU", "YOUR_EFFECT", "YOU_COMMIT_THIS",
+    "Cause", "Whose", "all_committed", "befalls", "changes_control", "commit_together", "commits", "commits_one",
+    "discards", "drains", "draws", "either", "enters", "enters_discard", "goes_insane", "is_card_effect",
+    "is_destroyed", "is_exhausted", "is_readied", "is_restored", "is_sacrificed", "is_triggered_ability",
+    "is_wounded", "leaves", "overpays", "phase_begins", "phase_draw", "phase_ends", "plays", "returns", "turn_begins",
+    "turn_ends", "uncommits", "would_be", "would_draw", "would_enter_discard", "would_leave", "wound_to",
 ]  # fmt: skip
 
 Test = Callable[["CocTable", "Use", Event], bool]
@@ -81,18 +83,32 @@ def is_triggered_ability(source: Use) -> bool:
 
 
 def _by_card(g: CocTable, use: Use, event: Event) -> bool:
-    return event.source is not None and is_card_effect(g, event.source)
+    """Whether a text does it; what the rules do, such as playing a card, has something else in a text's place."""
+    source = event.source
+    return source is not None and isinstance(source.ability, Ability) and is_card_effect(g, source)
 
 
 CARD_EFFECT = Cause(_by_card, "through a card effect")
 YOUR_EFFECT = Cause(
-    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.seat == use.seat,
+    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.user == use.seat,
     "through a card effect of yours",
 )
 OPPONENTS_EFFECT = Cause(
-    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.seat != use.seat,
+    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.user != use.seat,
     "through an opponent's card effect",
 )
+
+
+THE_RULES = Cause(lambda g, use, event: event.source is None, "as the rules have it")
+"""Not through a card effect: the framework of the turn does it."""
+
+
+def _by_triggered(g: CocTable, use: Use, event: Event) -> bool:
+    return event.source is not None and isinstance(event.source.ability, Triggered)
+
+
+TRIGGERED_EFFECT = Cause(_by_triggered, "through a triggered effect")
+"""Of any of the four trigger words, an event card's included (coc/rule/ccg-triggered-effects/a)."""
 
 
 def _by_struggle(struggle: int) -> Cause:
@@ -108,15 +124,22 @@ TERROR_STRUGGLE, COMBAT_STRUGGLE, ARCANE_STRUGGLE, INVESTIGATION_STRUGGLE = map(
 
 def _as_it_was(g: CocTable, use: Use, event: Event, what: Sel) -> bool:
     """Whether a selector means the card of an event, which is looked at as it was where it is gone since."""
-    uid, before, state = event.subject, event.before, g.state
+    uid, before = event.subject, event.before
     if uid < 0:
         return False
-    now = state.cards[uid]
-    if before is None or before.obj == now.obj:
+    now = g.state.cards[uid]
+    # Whoever has gone insane is the same object, and shows no more what it was (coc/rule/2.34-insanity/c).
+    if before is None or (before.obj == now.obj and event.kind != events.GO_INSANE):
         return what.test(g, use, uid)
-    index, known = g.index, state.values
+    return as_it_was(g, use, before, what, event.skill)
+
+
+def as_it_was(g: CocTable, use: Use, before: Card, what: Sel, skill: int | None = None) -> bool:
+    """Whether a selector means a card as it was; its skill then, where that is known."""
+    uid, state = before.uid, g.state
+    now, index, known = state.cards[uid], g.index, state.values
     state.cards[uid] = before
-    state.values = {} if event.skill is None else {(uid, "skill"): event.skill}
+    state.values = {} if skill is None else {(uid, "skill"): skill}
     try:
         return what.test(g, use, uid)
     finally:
@@ -170,12 +193,21 @@ def _host_is_in(zone: int) -> Test:
 HOST_ENTERS_DISCARD = Trigger(
     events.LEAVES_PLAY, _host_is_in(DISCARD), "after the attached character enters its owner's discard pile", True
 )
+HOST_IS_DESTROYED = Trigger(
+    events.LEAVES_PLAY,
+    lambda g, use, event: event.host_went == "destroyed" and _host_is_in(DISCARD)(g, use, event),
+    "after the attached character is destroyed",
+    True,
+)
 ATTACHED_STORY_IS_WON = Trigger(events.LEAVES_PLAY, _host_is_in(WON), "after the attached story is won", True)
 
 
-def enters(what: Sel, by: Cause | None = None) -> Trigger:
-    """A card enters play."""
-    return befalls(events.ENTERS_PLAY, what, "after {} enters play", by)
+def enters(what: Sel, by: Cause | None = None, *, from_hand: bool = False) -> Trigger:
+    """A card enters play, from wherever or from its owner's hand."""
+    if not from_hand:
+        return befalls(events.ENTERS_PLAY, what, "after {} enters play", by)
+    words = "after {} enters play from its owner's hand"
+    return befalls(events.ENTERS_PLAY, what, words, by, lambda g, use, event: event.origin == HAND)
 
 
 def commits(what: Sel, by: Whose = ANYBODY, *, your_turn: bool = False) -> Trigger:
@@ -190,6 +222,18 @@ def commits(what: Sel, by: Whose = ANYBODY, *, your_turn: bool = False) -> Trigg
     words = "after {} commits to a story" if by is ANYBODY else f"after {by.does('commit', '{} to a story')}"
     words += " on your turn" * your_turn
     return befalls(events.COMMITTED, what, words, also=also)
+
+
+def commit_together(number: int) -> Trigger:
+    """A number of characters or more commit to one story at once, in one commit step or by one effect."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return number <= sum(
+            each.kind == events.COMMITTED and (each.story, each.batch) == (event.story, event.batch)
+            for each in g.occurred
+        )
+
+    return Trigger(events.COMMITTED, test, f"after {number} or more characters commit to one story", at_once=True)
 
 
 def is_wounded(what: Sel, by: Cause | None = None) -> Trigger:
@@ -227,13 +271,17 @@ def returns(what: Sel, by: Cause | None = None) -> Trigger:
     )
 
 
-def enters_discard(what: Sel, from_: int | None = None, by: Cause | None = None, *, at_once: bool = False) -> Trigger:
-    """A card has entered a discard pile, from play or another place, or from anywhere."""
+def enters_discard(
+    what: Sel, from_: int | None = None, by: Cause | None = None, *, at_once: bool = False, unless: str = ""
+) -> Trigger:
+    """A card has entered a discard pile, from play or another place, or from anywhere; not in one way perhaps."""
 
     def also(g: CocTable, use: Use, event: Event) -> bool:
+        if unless and event.how == unless:
+            return False
         return from_ is None or (event.before is not None and event.before.zone == from_)
 
-    origin = {PLAY: " from play", HAND: " from hand", None: ""}.get(from_, "")
+    origin = {PLAY: " from play", HAND: " from hand", None: ""}.get(from_, "") + f", unless {unless}" * bool(unless)
     words = f"after {{}} {'enter' if at_once else 'enters'} a discard pile{origin}"
     return befalls(events.ENTERS_DISCARD, what, words, by, also, at_once=at_once)
 
@@ -356,6 +404,12 @@ def draws(by: Whose = YOU, *, phase: str = "", through: Cause | None = None) -> 
     return Trigger(events.DREW, test, f"after {by.does('draw', when)}{why}")
 
 
+def phase_draw(by: Whose = YOU) -> Trigger:
+    """Somebody is about to draw the cards of their draw phase."""
+    whose = "your" if by.yours else "their"
+    return Trigger(events.DRAW_PHASE_DRAW, by.test, f"when {by.does('draw')} the cards of {whose} draw phase")
+
+
 def would_draw(by: Whose = YOU) -> Trigger:
     """Somebody is about to draw a card."""
     return Trigger(events.DRAWS, by.test, f"when {by.words} would draw a card")
@@ -411,6 +465,16 @@ def all_committed(by: Whose = ANYBODY) -> Trigger:
     return Trigger(events.COMMITMENT_DONE, by.test, f"after {by.words} {has} committed characters")
 
 
+def commits_one(by: Whose = OPPONENT) -> Trigger:
+    """A player has committed exactly one character to some story in a commit step."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        stories = [card.story for card in event.cards]
+        return by.test(g, use, event) and any(stories.count(story) == 1 for story in stories)
+
+    return Trigger(events.COMMITMENT_DONE, test, f"after {by.does('commit', 'exactly 1 character to a story')}")
+
+
 def turn_begins(of: Whose = YOU) -> Trigger:
     """A turn begins."""
     return Trigger(events.TURN_BEGINS, of.test, f"as {of.words if not of.yours else 'your'}{_s(of)} turn begins")
@@ -463,6 +527,11 @@ THIS_ENTERS_FROM_HAND_OVERPAID = Trigger(
     "after this card enters play from your hand, if you overpaid for it",
 )
 THIS_IS_PLAYED = Trigger(events.PLAYED, _mine, "after you play this card")
+THIS_IS_PLAYED_FROM_HAND = Trigger(
+    events.PLAYED,
+    lambda g, use, event: _mine(g, use, event) and event.origin == HAND,
+    "after you play this card from your hand",
+)
 THIS_IS_PLAYED_OVERPAID = Trigger(
     events.PLAYED,
     lambda g, use, event: _mine(g, use, event) and event.amount >= 1,

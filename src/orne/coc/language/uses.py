@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import events
-from orne.coc.abilities import ACTION, FORCED, PART, RESPONSE, Trigger
+from orne.coc.abilities import ACTION, DISRUPT, FORCED, PART, RESPONSE, Trigger
 from orne.coc.events import Event
 from orne.coc.language.about import about
 from orne.coc.language.select import CARD
-from orne.coc.language.triggers import ANYBODY, Whose, is_card_effect
+from orne.coc.language.triggers import ANYBODY, Whose, as_it_was, befalls, is_card_effect
+from orne.coc.rules import initiating
 from orne.coc.selector import Sel
+from orne.coc.state import DISCARD
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ACTION_OR_RESPONSE_USED", "CHARACTER_OR_SUPPORT_ABILITY_USED", "OPPONENT_TRIGGERS", "THIS_IS_TARGETED",
-    "TRIGGERED_EFFECT_USED", "uses",
+    "ACTION_OR_RESPONSE_USED", "CARD_EFFECT_RESOLVES", "CHARACTER_OR_SUPPORT_ABILITY_USED", "OPPONENT_TRIGGERS",
+    "THIS_IS_TARGETED", "TRIGGERED_EFFECT_USED", "YOU_TRIGGER_FROM_DISCARD", "chose_only", "first_triggered",
+    "has_used", "uses",
 ]  # fmt: skip
 
 
@@ -72,8 +75,56 @@ def uses(
     elif targeting is not None:
         text = f"when {words} chooses {targeting.phrase()} as its {'only ' * only}target"
     else:
-        text = f"when {by.does('use', words)}"
+        text = f"when {by.does('use', f'an ability of {words}' if kinds else words)}"
     return Trigger(events.USE, test, text)
+
+
+def has_used(what: Sel) -> Trigger:
+    """A player has used a triggered ability of a card; a Forced Response is used by nobody."""
+
+    def also(g: CocTable, use: Use, event: Event) -> bool:
+        return event.source is not None and event.source.ability.kind not in (FORCED, PART)
+
+    return befalls(events.USE, what, "after a player uses a triggered ability of {}", also=also)
+
+
+def chose_only(what: Sel) -> Trigger:
+    """A triggered effect has resolved that had chosen a card of a kind, and no other, as its target."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        source = event.source
+        if source is None or source.ability.kind == PART or len(event.cards) != 1 or not is_card_effect(g, source):
+            return False
+        return as_it_was(g, use, event.cards[0], what)
+
+    return Trigger(events.USE, test, f"after a triggered effect chose {what.phrase()} as its only target")
+
+
+YOU_TRIGGER_FROM_DISCARD = Trigger(
+    events.USE,
+    lambda g, use, event: (
+        event.seat == use.seat
+        and event.source is not None
+        and event.source.card.zone == DISCARD
+        and event.source.ability.kind in (ACTION, RESPONSE, DISRUPT)
+    ),
+    "after you trigger an effect from your discard pile",
+)
+
+
+def first_triggered(by: Whose) -> Trigger:
+    """Somebody triggers their first effect of a turn; a Forced Response is triggered by no player.
+
+    coc/faq/red-tape-forced-response
+    """
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        source = event.source
+        if source is None or not by.test(g, use, event) or source.ability.kind not in (ACTION, RESPONSE, DISRUPT):
+            return False
+        return initiating.triggered_this_turn(g, event.seat) == 1
+
+    return Trigger(events.USE, test, f"when {by.does('trigger', f'{by.own} first effect of a turn')}")
 
 
 def _targets(g: CocTable, use: Use, source: Use, what: Sel, only: bool) -> bool:
@@ -119,6 +170,12 @@ def _triggered_effect(g: CocTable, use: Use, event: Event) -> bool:
     return source is not None and source.ability.kind != PART and is_card_effect(g, source)
 
 
+def _another_effect(g: CocTable, use: Use, event: Event) -> bool:
+    return event.subject != use.holder and _triggered_effect(g, use, event)
+
+
+CARD_EFFECT_RESOLVES = Trigger(events.USE, _another_effect, "before another card's effect resolves")
+"""A triggered one: a passive is not used, and cannot be disrupted. Nothing comes before itself without end."""
 TRIGGERED_EFFECT_USED = Trigger(events.USE, _triggered_effect, "when a triggered effect is used")
 """Of whatever card, an event card included."""
 CHARACTER_OR_SUPPORT_ABILITY_USED = Trigger(

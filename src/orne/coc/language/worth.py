@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "COST_AT_MOST_X", "SKILL_AT_MOST_X", "SKILL_BELOW_X", "cost_at_least", "cost_at_most", "extreme",
-    "lowest_skill", "printed_skill", "skill_at_least", "skill_at_most", "skill_below", "with_icon", "without_icon",
+    "COST_AT_LEAST_PAID", "COST_AT_MOST_X", "COST_BELOW_THAT", "PRINTED_SKILL_BELOW_X", "SKILL_AT_MOST_X",
+    "SKILL_BELOW_X", "cost_at_least", "cost_at_most", "extreme", "lowest_skill", "printed_skill",
+    "printed_skill_below", "prints_icon", "single", "skill_at_least", "skill_at_most", "skill_below", "with_icon",
+    "without_icon",
 ]  # fmt: skip
 
 
@@ -28,6 +30,16 @@ def with_icon(icon: int, at_least: int = 1) -> Sel:
     words = f"with {article(name)} {name} icon" if at_least == 1 else f"with {at_least} or more {name} icons"
     return Sel(
         lambda g, use, uid: values.icons(g, uid, icon) >= at_least, after=(words,), no=_counted_icons(icon, at_least)
+    )
+
+
+def prints_icon(icon: int) -> Sel:
+    """Cards that print an icon of a kind, wherever they lie; a face-down one shows none."""
+    name = values.STRUGGLE_NAMES[icon]
+    return Sel(
+        lambda g, use, uid: not g.state.cards[uid].face_down and g.kind(uid).facts.icons[icon] > 0,
+        after=(f"with {article(name)} {name} icon",),
+        no=lambda g, use, uid: Refusal(NOT_MEANT, f"{{}} prints no {name} icon", g.title(uid)),
     )
 
 
@@ -78,6 +90,29 @@ def skill_below(than: Number) -> Sel:
     )
 
 
+def printed_skill_below(than: Number) -> Sel:
+    """Characters with less printed skill than a number."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        printed = values.printed_skill(g, uid, use.holder)
+        return printed is not None and printed < than(g, use)
+
+    return Sel(test, after=(f"with less printed skill than {than.words}",))
+
+
+PRINTED_SKILL_BELOW_X = printed_skill_below(Number(lambda g, use, uid: use.x, "X"))
+
+
+def _costs_less_than_that(g: CocTable, use: Use, uid: int) -> bool:
+    before = use.event.before if use.event is not None else None
+    cost, most = values.printed_cost(g, uid), values.printed_cost_of(g, before) if before is not None else None
+    return cost is not None and most is not None and cost < most
+
+
+COST_BELOW_THAT = Sel(_costs_less_than_that, after=("with lower printed cost than that card",))
+"""Cheaper than the card that is answered, as it was."""
+
+
 def skill_at_least(least: int) -> Sel:
     """Characters of high skill."""
     return Sel(
@@ -106,21 +141,22 @@ SKILL_BELOW_X = Sel(
 )
 
 
-def printed_skill(least: int = 0, most: int = 99) -> Sel:
+def printed_skill(least: int = 0, most: int | Number = 99) -> Sel:
     """Characters of a printed skill; a face-down card has none that could be compared (coc/rule/2.26-printed/e)."""
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
         printed = values.printed_skill(g, uid, use.holder)
-        return printed is not None and least <= printed <= most
+        return printed is not None and least <= printed <= amount_of(most, g, use)
 
     def no(g: CocTable, use: Use, uid: int) -> Refusal:
         printed = values.printed_skill(g, uid)
         if printed is None:
             return Refusal("coc/rule/2.26-printed/e", "{} shows no printed skill", g.title(uid))
-        allowed = f"{most} or less" if printed > most else f"{least} or more"
+        highest = amount_of(most, g, use)
+        allowed = f"{highest} or less" if printed > highest else f"{least} or more"
         return Refusal(NOT_MEANT, "{} has printed skill {}, not {}", g.title(uid), printed, allowed)
 
-    words = f"with printed skill at most {most}" if least == 0 else f"with printed skill {least} or higher"
+    words = f"with printed skill at most {in_words(most)}" if least == 0 else f"with printed skill {least} or higher"
     return Sel(test, after=(words,), no=no)
 
 
@@ -152,6 +188,22 @@ def cost_at_least(least: int) -> Sel:
         after=(f"with printed cost {least} or higher",),
         no=no,
     )
+
+
+def _costs_as_paid(g: CocTable, use: Use, uid: int) -> bool:
+    cost = values.printed_cost(g, uid)
+    if cost is None or use.spent is None:
+        return cost is not None
+    paid = [each.cost for each in use.spent]
+    return all(least is not None and cost >= least for least in paid)
+
+
+COST_AT_LEAST_PAID = Sel(
+    _costs_as_paid,
+    after=("with at least the printed cost of what paid for it",),
+    no=lambda g, use, uid: Refusal(NOT_MEANT, "{} does not cost as much as what paid for it", g.title(uid)),
+)
+"""What paid face down shows no printed cost, and nothing is compared with it (coc/rule/2.26-printed/e)."""
 
 
 def too_dear(g: CocTable, uid: int, most: int) -> Refusal:
@@ -193,6 +245,15 @@ def extreme(what: Sel, value: Callable[[CocTable, int], int | None], word: str, 
 
     words = f"with the {'highest' if highest else 'lowest'} {word}"
     return Sel(test, what.noun, what.before, (*what.after, words), what.place, no)
+
+
+def single(what: Sel) -> Sel:
+    """The one card of a kind, where there is only one."""
+
+    def test(g: CocTable, use: Use, uid: int) -> bool:
+        return what.test(g, use, uid) and len(candidates(g, use, what)) == 1
+
+    return Sel(test, what.noun, ("single", *what.before), what.after, what.place, what.no)
 
 
 def lowest_skill(what: Sel) -> Sel:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.coc.rules import piles
 from orne.coc.rules.leaving import discard_from_play
 from orne.coc.rules.moving import move
 from orne.coc.state import INSANE, NOWHERE, PLAY, ROW, LastingEffect
@@ -26,7 +27,7 @@ def attach_by_effect(g: CocTable, uid: int, host: int, source: Use | None, *, fa
     if g.rules.type_change_discards_attachments:
         attached, to = state.cards[uid].obj, state.cards[host].obj
         discard_from_play(g, list(g.index.attachments.get(uid, ())), source)
-        if (state.cards[uid].obj, state.cards[host].obj) != (attached, to) or not _can_attach(g, uid, host):
+        if (state.cards[uid].obj, state.cards[host].obj) != (attached, to):
             return False
     card = state.edit(uid)
     card.host = host
@@ -45,7 +46,7 @@ def attach_from_elsewhere(
     It never is in play as what it was before, so it does not enter play as that.
     """
     cards = g.state.cards
-    if cards[uid].zone in (PLAY, ROW) or cards[host].zone not in (PLAY, ROW):
+    if cards[uid].zone in (PLAY, ROW) or cards[host].zone not in (PLAY, ROW) or piles.is_kept(g, uid):
         return False
     card = move(g, uid, PLAY, controller=seat)
     card.host = host
@@ -64,6 +65,18 @@ def _is_attached(g: CocTable, card: Card, source: Use | None) -> None:
         state.lasting = (*state.lasting, lasting)
     state.changed()
     g.note("attached", card.uid, source.holder if source else -1, card.controller, after=card.host)
+
+
+def reattach(g: CocTable, uid: int, host: int, source: Use | None) -> bool:
+    """Take an attachment off its host and attach it to another card; it is what it was."""
+    state = g.state
+    before = state.cards[uid]
+    if before.host in (NOWHERE, host) or not _can_attach(g, uid, host):
+        return False
+    state.edit(uid).host = host
+    state.changed()
+    g.note("attached", uid, source.holder if source else -1, before.controller, before.host, host)
+    return True
 
 
 def _can_attach(g: CocTable, uid: int, host: int) -> bool:

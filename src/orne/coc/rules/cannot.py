@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity
 from orne.coc.abilities.passives import AT_A_STORY
 from orne.coc.index import index_of
+from orne.coc.rules import piles
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.events import Event
     from orne.coc.table import CocTable
 
 
@@ -22,6 +25,32 @@ def refusal(g: CocTable, verb: str, uid: int) -> Refusal | None:
         if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
             return Refusal("coc/rule/2.2-cannot/a", "{} forbids {} to {}", g.title(use.holder), g.title(uid), verb)
     return None
+
+
+def playing(g: CocTable, seat: int, uid: int) -> Refusal | None:
+    """Why a player cannot play a card: it is kept in a discard pile, or a text leaves them only others."""
+    kept = piles.refusal(g, uid)
+    if kept is not None:
+        return kept
+    for ability, use in index_of(g).plays_only:
+        if use.seat == seat and not ability.what.test(g, use, uid):
+            words = "{} lets you play only {}"
+            return Refusal("coc/rule/2.2-cannot/a", words, g.title(use.holder), ability.what.plural())
+    return None
+
+
+def cancelling_refusal(g: CocTable, event: Event | None) -> Refusal | None:
+    """Why what is about to happen cannot be cancelled, as a text protects the effects of its source, or None."""
+    if event is None or event.source is None:
+        return None
+    return refusal(g, "be cancelled", event.source.holder)
+
+
+def refusal_of_trigger(g: CocTable, verb: str, uid: int, source: Use | None) -> Refusal | None:
+    """Why a triggered effect, and nothing else, cannot do something with a card; the verb says "through" one."""
+    if source is None or not index_of(g).cannot or getattr(source.ability, "triggered", None) is not source.ability:
+        return None
+    return refusal(g, f"{verb} through triggered effects", uid)
 
 
 def closed(g: CocTable, uid: int, story: int) -> Refusal | None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from orne.coc import immunity, values
 from orne.coc.events import COMMITTED, UNCOMMITTED, Event
 from orne.coc.rules import cannot
-from orne.coc.state import EXHAUSTED, INSANE, NOWHERE, PLAY, READY, LastingEffect
+from orne.coc.rules.leaving import discard_from_play
+from orne.coc.rules.moving import become
+from orne.coc.state import EXHAUSTED, FORM, INSANE, NOWHERE, PLAY, READY, LastingEffect
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -32,12 +34,31 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
     return cannot.refusal(g, "commit", uid)
 
 
+def may_commit(g: CocTable, seat: int) -> list[int]:
+    """A player's characters, and what else of theirs may commit as though it were one."""
+    index = g.index
+    if not index.commits_as:
+        return index.characters[seat]
+    others = [
+        use.holder
+        for ability, use in index.commits_as
+        if g.state.cards[use.holder].controller == seat and ability.while_.test(g, use)
+    ]
+    return [*index.characters[seat], *others]
+
+
 def commit(g: CocTable, uid: int, story: int) -> None:
-    """Commit a character in a commit step, which exhausts it."""
+    """Commit a character in a commit step, which exhausts it; what is none becomes one by that."""
     edited = g.state.edit(uid)
     edited.state = EXHAUSTED
     edited.story = story
+    form = None if values.is_character(g, uid) else g.state.catalogue.forms.get(edited.kind)
+    attachments = list(g.index.attachments.get(uid, ())) if form is not None else []
+    if form is not None:
+        become(g, edited, form)
     g.state.changed()
+    if attachments and g.rules.type_change_discards_attachments:
+        discard_from_play(g, attachments, None)
     remember_attack(g, uid)
     g.note("committed", uid, seat=edited.controller, after=story)
 
@@ -131,6 +152,21 @@ def stays(g: CocTable, uid: int) -> bool:
     """Whether a text keeps a character committed where the rules would uncommit it."""
     held = g.index.stays
     return bool(held) and any(immunity.affects(g, use, ability.who, uid) for ability, use in held)
+
+
+def watch_forms(g: CocTable) -> bool:
+    """Let what is a character only as long as it is committed be what it was, once it is not; whether one was found."""
+    state = g.state
+    for each in state.lasting:
+        if each.kind == FORM and state.catalogue.kinds[each.value[0]].commits_as is not None:
+            uid, obj = each.targets[0]
+            card = state.cards[uid]
+            if card.obj == obj and card.story == NOWHERE:
+                state.edit(uid).kind = each.value[0]
+                state.lasting = tuple(other for other in state.lasting if other is not each)
+                state.changed()
+                return True
+    return False
 
 
 def attackers(g: CocTable, story: int) -> list[int]:

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+def control_refusal(g: CocTable, uid: int, seat: int, source: Use | None = None) -> Refusal | None:
     """Why a seat may not take control of a card: it could not have it in play, or a text forbids it."""
-    forbidden = cannot.refusal(g, "change control", uid)
+    verb = "change control"
+    forbidden = cannot.refusal(g, verb, uid) or cannot.refusal_of_trigger(g, verb, uid, source)
     if forbidden is not None:
         return forbidden
     if g.kind(uid).facts.unique:
@@ -29,10 +30,10 @@ def control_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
     return entering.conflict_refusal(g, g.kind(uid), uid, seat)
 
 
-def can_take_control(g: CocTable, uid: int, seat: int) -> bool:
+def can_take_control(g: CocTable, uid: int, seat: int, source: Use | None = None) -> bool:
     """Whether a seat may get control of a card that it does not have, and could have it attached somewhere."""
     card = g.state.cards[uid]
-    if card.zone != PLAY or card.controller == seat or control_refusal(g, uid, seat) is not None:
+    if card.zone != PLAY or card.controller == seat or control_refusal(g, uid, seat, source) is not None:
         return False
     return card.host == NOWHERE or card.attached_by_effect or bool(_new_hosts(g, uid, seat))
 
@@ -44,7 +45,7 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
     """
     state = g.state
     card = state.cards[uid]
-    if card.zone != PLAY or (card.controller != seat and control_refusal(g, uid, seat) is not None):
+    if card.zone != PLAY or (card.controller != seat and control_refusal(g, uid, seat, source) is not None):
         return False
     host = card.host
     if card.controller != seat and host != NOWHERE and not card.attached_by_effect:
@@ -72,7 +73,7 @@ def exchange_control(g: CocTable, one: int, other: int, source: Use | None) -> b
     first, second = cards[one].controller, cards[other].controller
     if cards[one].zone != PLAY or cards[other].zone != PLAY or first == second:
         return False
-    if control_refusal(g, one, second) is not None or control_refusal(g, other, first) is not None:
+    if control_refusal(g, one, second, source) is not None or control_refusal(g, other, first, source) is not None:
         return False
     give(g, one, second, source)
     give(g, other, first, source)

@@ -35,7 +35,27 @@ def counted_skill(g: CocTable, uid: int) -> int:
 
 
 def counted(g: CocTable, story: int, seat: int) -> list[int]:
-    """Who counts for a side at a story: those committed there, and whoever counts there from another story."""
+    """Whose skill and icons count for a side at a story: who takes part, and whoever a text lets count there."""
+    here = taking_part(g, story, seat)
+    if not g.index.counts_at:
+        return here
+    more = [uid for uid in g.index.characters[seat] if uid not in here and _counts_at(g, uid, story)]
+    return [*here, *more]
+
+
+def _counts_at(g: CocTable, uid: int, story: int) -> bool:
+    """Whether a text lets a character count at a story; a name that lasts means the same object still."""
+    obj = g.state.cards[uid].obj
+    return any(
+        passive.where.test(g, use, story)
+        and immunity.affects(g, use, passive.who, uid)
+        and (uid != use.holder or use.card.obj == obj)
+        for passive, use in g.index.counts_at
+    )
+
+
+def taking_part(g: CocTable, story: int, seat: int) -> list[int]:
+    """Who takes part for a side at a story: those committed there, or the one who is everywhere at once."""
     index = g.index
     here = index.committed[story][seat]
     if not index.counts_elsewhere:

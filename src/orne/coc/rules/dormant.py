@@ -9,9 +9,11 @@ from orne.coc.rules.leaving import discard_dormant, in_controllers_order
 from orne.coc.rules.moving import move
 from orne.coc.state import DORMANT
 from orne.kernel import limits
+from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
+    from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 
@@ -48,14 +50,32 @@ def story_won(g: CocTable, story: int) -> None:
             and paying.steadfast_refusal(g, seat, uid) is None
             and entering.entering_refusal(g, uid, seat) is None
         )
-        if allowed and g.yes(seat, f"Play {g.title(uid)}, which lay dormant?", uid):
-            played = g.use_of(uid)
-            played.seat = seat
+        played = g.use_of(uid)
+        played.seat = seat
+        if allowed and _is_played(g, played):
             played.played = True
             host = entering.choose_host(g, uid, seat) if g.kind(uid).attach_to is not None else -1
             entering.play(g, played, host)
         else:
             discard_dormant(g, uid)
+
+
+def _is_played(g: CocTable, use: Use) -> bool:
+    """Ask whether a Dormant card is played: for nothing, or at its full cost where that cannot be lowered.
+
+    coc/faq/carl-stanford-dormant
+    """
+    uid, seat = use.holder, use.seat
+    prompt = f"Play {g.title(uid)}, which lay dormant?"
+    if not paying.is_not_lowered(g, uid):
+        return g.yes(seat, prompt, uid)
+    cost = paying.cost_to_play(g, seat, uid, g.kind(uid).facts.cost, None)
+    able = [purse.domain for purse in paying.purses(g, seat) if paying.can_pay(g, uid, cost, purse)]
+    options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able if cost]
+    options += [Option(g, "yes", value=paying.NO_DOMAIN)] if not cost else []
+    options.append(Option(g, "no", value=None))
+    domain = g.decide(seat, "pay", prompt, options, uid, paying.Payment(cost))
+    return domain is not None and paying.pay(g, seat, domain, cost, use)
 
 
 def at_story(g: CocTable, story: int) -> list[int]:

@@ -1,11 +1,12 @@
-"""Cards of the discard pile that a text lets a player play as though from the hand."""
+"""Cards of the discard pile, on a deck or a domain, that a text lets a player play as though from the hand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import UseFromPile
-from orne.coc.state import DISCARD
+from orne.coc.abilities import UseFromElsewhere, UseFromPile
+from orne.coc.rules import places
+from orne.coc.state import DECK, DISCARD, RESOURCE
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Triggered, Use
@@ -14,19 +15,36 @@ if TYPE_CHECKING:
 
 
 def playable(g: CocTable, seat: int) -> list[int]:
-    """The cards of a player's discard pile that may be played."""
-    texts = [(ability, use) for ability, use in g.index.may_play if use.seat == seat]
-    if not texts:
+    """The cards outside the hand that a player may play."""
+    found: list[int] = []
+    for ability, use in g.index.may_play:
+        if use.seat == seat:
+            cards = _cards(g, ability.place, use)
+            found += [uid for uid in cards if uid not in found and ability.what.test(g, use, uid)]
+    return found
+
+
+def _cards(g: CocTable, place: str, use: Use) -> list[int]:
+    """The cards of a place, copies on a domain counted once."""
+    state = g.state
+    if place == "discard":
+        return state.discard[use.seat]
+    at = places.Place(use.seat, places.A_DECK) if place == "deck" else places.place_of(g, use.holder)
+    if at is None:
         return []
-    return [uid for uid in g.state.discard[seat] if any(ability.what.test(g, use, uid) for ability, use in texts)]
+    if at.domain == places.A_DECK:  # a card that was seen there, and is known to be there still
+        return [uid for uid in state.deck[at.seat][-1:] if state.cards[uid].known >> use.seat & 1]
+    kinds = {state.cards[uid].kind: uid for uid in reversed(state.domains[at.seat][at.domain].resources)}
+    return list(reversed(kinds.values()))
 
 
 def may_be_played(g: CocTable, seat: int, uid: int) -> bool:
-    """Whether a card lies in a player's discard pile and may be played from there."""
-    return bool(g.index.may_play) and g.state.cards[uid].zone == DISCARD and uid in playable(g, seat)
+    """Whether a card is one of those that a player may play from where it lies."""
+    return bool(g.index.may_play) and g.state.cards[uid].zone in (DISCARD, DECK, RESOURCE) and uid in playable(g, seat)
 
 
 def use_of(g: CocTable, seat: int, uid: int, ability: Triggered, event: Event | None = None) -> Use:
-    """An ability of an event card in the discard pile, as the card is played from there."""
+    """An ability of an event card that is played from where it lies."""
     card = g.state.cards[uid]
-    return UseFromPile(ability, uid, card, seat, card.kind, event)
+    played = UseFromPile if card.zone == DISCARD else UseFromElsewhere
+    return played(ability, uid, card, seat, card.kind, event)

@@ -6,10 +6,26 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import values
+from orne.coc.abilities.use import characters_played_by
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
+from orne.coc.rules import cannot, piles, places
 from orne.coc.rules.moving import become, move
 from orne.coc.selector import candidates, meant_refusal
-from orne.coc.state import DISCARD, DORMANT, EXHAUSTED, HAND, INSANE, LIMBO, NOWHERE, PLAY, ROW, LastingEffect
+from orne.coc.state import (
+    DECK,
+    DISCARD,
+    DORMANT,
+    EXHAUSTED,
+    HAND,
+    INSANE,
+    LIMBO,
+    NOWHERE,
+    PLAY,
+    RESOURCE,
+    ROW,
+    LastingEffect,
+)
+from orne.kernel import limits
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -23,9 +39,18 @@ PUT_INTO_PLAY = "put into play"
 """What lasts for the turn: a player has put a character into play through a card effect."""
 
 
-def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) -> Refusal | None:
+def entering_refusal(
+    g: CocTable, uid: int, seat: int, source: Use | None = None, *, insane: bool = False
+) -> Refusal | None:
     """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
+    forbidden = cannot.refusal_of_trigger(g, "be put into play", uid, source)
+    if forbidden is not None:
+        return forbidden
     kind = g.kind(uid)
+    if g.state.catalogue.has_closed_piles:
+        kept = piles.refusal(g, uid)
+        if kept is not None:
+            return kept
     if kind.is_event and not insane:
         return Refusal(
             "coc/rule/2.24-put-into-play-vs-play/a", "{} is an event card and does not stay in play", g.title(uid)
@@ -39,7 +64,8 @@ def entering_refusal(g: CocTable, uid: int, seat: int, *, insane: bool = False) 
         return found
     if kind.attach_to is not None and not insane and not hosts(g, uid, seat):
         return Refusal("coc/rule/2.33-attachments/a", "there is nothing {} could be attached to", g.title(uid))
-    if kind.attach_to is None and not insane and "Attachment" in kind.subtypes and kind.facts.type == "support":
+    loose = kind.attach_to is None and not (kind.attach_to_place or kind.attach_to_pile)
+    if loose and not insane and "Attachment" in kind.subtypes and kind.facts.type == "support":
         words = "{} does not say what it is attached to, and enters play only through an effect that does"
         return Refusal("coc/rule/2.33-attachments/b", words, g.title(uid))
     return None
@@ -107,7 +133,7 @@ def enter(
     state: int | None = None,
 ) -> bool:
     """Bring a card into play; its host is chosen first if it is an attachment. ``played`` is the playing of it."""
-    if played is None and entering_refusal(g, uid, seat, insane=state == INSANE) is not None:
+    if played is None and entering_refusal(g, uid, seat, source, insane=state == INSANE) is not None:
         return False
     kind = g.kind(uid)
     if kind.facts.type == "conspiracy":
@@ -115,17 +141,28 @@ def enter(
     # The host that was meant may have gone since: it is needed to enter play (coc/rule/2.33-attachments/a).
     if kind.attach_to is not None and state != INSANE and host not in hosts(g, uid, seat):
         host = choose_host(g, uid, seat)
+    pile = _pile(g, uid, seat, played) if kind.attach_to_pile and state != INSANE else None
+    place = places.ask(g, uid, seat) if kind.attach_to_place and state != INSANE else None
     before = g.state.cards[uid]
-    exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.while_.test(g, _as_seen_by(g, uid, seat))
+    exhausted = kind.enters_exhausted is not None and kind.enters_exhausted.holds(g, _as_seen_by(g, uid, seat))
     card = move(g, uid, PLAY, controller=seat)
     card.host = host
     card.state = state if state is not None else EXHAUSTED if exhausted else card.state
     card.face_down = card.state == INSANE
+    if place is not None:
+        places.attach(g, card, place)
     if kind.enters_as_copy is not None and played is not None:
         _enter_as_copy(g, card, played)
+    if pile is not None:
+        piles.attach(g, card, pile)
     g.note("played" if played else "put into play", uid, source.holder if source else -1, seat)
     _has_entered(g, before, seat, source, played)
     return True
+
+
+def _pile(g: CocTable, uid: int, seat: int, played: Use | None) -> int:
+    """Whose discard pile a card is attached to: the one named as it was played, or named now."""
+    return int(played.memory) if played is not None and played.memory is not None else piles.choose(g, uid, seat)
 
 
 def play(g: CocTable, use: Use, host: int = -1) -> bool:
@@ -137,6 +174,8 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
     """
 
     uid, seat = use.holder, use.seat
+    if g.state.catalogue.counts_characters and g.kind(uid).is_character:
+        g.state.uses = limits.use(g.state.uses, characters_played_by(seat), "phase")
     event = Event(PLAYED, uid, seat, use, use.overpaid, use.card)
     event.origin = _counts_as_from(use.card.zone)
     event.able = lambda g, uid: entering_refusal(g, uid, seat) is None
@@ -153,13 +192,26 @@ def enter_as_form(g: CocTable, uid: int, seat: int, source: Use | None) -> bool:
     """Put a card that is resolving into play as the character that its text makes of it."""
     state = g.state
     form = state.catalogue.forms.get(state.cards[uid].kind)
-    if form is None or state.cards[uid].zone != LIMBO:
+    if form is None or state.cards[uid].zone != LIMBO or form_refusal(g, uid, form, source) is not None:
         return False
     before = state.cards[uid]
     become(g, move(g, uid, PLAY, controller=seat), form)
     g.note("put into play", uid, source.holder if source else -1, seat)
     _has_entered(g, before, seat, source, None)
     return True
+
+
+def form_refusal(g: CocTable, uid: int, form: int, by: Use | None) -> Refusal | None:
+    """Why a card may not enter play as the character that its text makes of it."""
+    cards = g.state.cards
+    if not g.index.cannot:
+        return None
+    real = cards[uid]
+    cards[uid] = real.copy()
+    cards[uid].kind = form
+    found = cannot.refusal_of_trigger(g, "be put into play", uid, by)
+    cards[uid] = real
+    return found
 
 
 def _enter_as_copy(g: CocTable, card: Card, use: Use) -> None:
@@ -197,8 +249,8 @@ def _has_entered(g: CocTable, before: Card, seat: int, source: Use | None, playe
 
 
 def _counts_as_from(zone: int) -> int:
-    """Where a card is played from: one of the discard pile is played as though from the hand."""
-    return HAND if zone == DISCARD else zone
+    """Where a card is played from: one of the discard pile, a deck or a domain is played as though from the hand."""
+    return HAND if zone in (DISCARD, DECK, RESOURCE) else zone
 
 
 def _remember(g: CocTable, seat: int) -> None:

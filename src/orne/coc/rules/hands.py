@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc.events import DRAWS, DREW, Event
+from orne.coc.rules import piles
 from orne.coc.rules.leaving import discard_from_hand
-from orne.coc.rules.moving import move, shuffle_deck
-from orne.coc.state import DECK, HAND
+from orne.coc.rules.moving import EVERYBODY, move, shuffle_deck
+from orne.coc.state import DECK, HAND, PLAY, REMOVED, ROW
 from orne.kernel.refusal import Refusal
 from orne.kernel.rng import below
 
@@ -28,6 +29,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom
     count = 0
     for drawn in range(number):
         event = Event(DRAWS, -1, seat, source, 1)
+        event.bottom = from_bottom
         if not g.goes_on(event):
             complete = False
             continue
@@ -36,6 +38,9 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom
             complete = False
             break
         event.subject = uid = deck[0 if from_bottom else -1]
+        if seat in g.index.shown_draws:
+            g.state.edit(uid).known = EVERYBODY
+            g.note("shown before drawing", uid, seat=seat)
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
         move(g, uid, HAND)
         g.happened(event)
@@ -56,17 +61,24 @@ def discard_at_random(g: CocTable, seat: int, number: int, source: Use | None) -
     """Discard cards at random, as many as there are (coc/rule/2.6-up-to/c); those that went."""
     discarded: list[int] = []
     for _ in range(min(number, len(g.state.hand[seat]))):
-        hand = g.state.hand[seat]
-        drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
-        # Nobody could say which of two copies it was: the one that others know is no longer known.
-        uid = next(uid for uid in hand if g.state.cards[uid].kind == drawn)
+        uid = at_random(g, seat)
         discard_from_hand(g, uid, source)
         discarded.append(uid)
     return discarded
 
 
+def at_random(g: CocTable, seat: int) -> int:
+    """A card of a hand that has one, by chance."""
+    hand = g.state.hand[seat]
+    drawn = g.state.cards[hand[below(g.state, len(hand))]].kind
+    # Nobody could say which of two copies it was: the one that others know is no longer known.
+    return next(uid for uid in hand if g.state.cards[uid].kind == drawn)
+
+
 def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -> None:
-    """Put a card that is out of play into its owner's hand."""
+    """Put a card that is out of play into its owner's hand, unless something keeps it in its discard pile."""
+    if piles.is_kept(g, uid):
+        return
     card = g.state.cards[uid]
     known = 3 if reveal else 1 << card.owner
     g.note("to hand", uid if reveal else -1, source.holder if source else -1, card.owner)
@@ -74,11 +86,29 @@ def to_hand(g: CocTable, uid: int, source: Use | None, *, reveal: bool = True) -
 
 
 def to_deck(g: CocTable, uid: int, source: Use | None, *, bottom: bool = False, known: int = 3) -> None:
-    """Put a card on the top or the bottom of its owner's deck."""
+    """Put a card on the top or the bottom of its owner's deck, unless something keeps it in its discard pile."""
+    if piles.is_kept(g, uid):
+        return
     g.note(
         "to deck", -1, source.holder if source else -1, g.state.cards[uid].owner, after="bottom" if bottom else "top"
     )
     move(g, uid, DECK, bottom=bottom, known=known)
+
+
+def shuffle_in(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Shuffle a card that lies out of play into its owner's deck; one removed from the game stays there.
+
+    coc/mechanic/remove-from-the-game/a
+    """
+    card = g.state.cards[uid]
+    if card.zone in (PLAY, ROW, REMOVED) or piles.is_kept(g, uid):
+        return False
+    move(g, uid, DECK)
+    if g.state.cards[uid].zone != DECK:
+        return False  # something keeps it where it was
+    g.note("shuffled into the deck", uid, source.holder if source else -1, card.owner, "", DECK)
+    shuffle_deck(g, card.owner)
+    return True
 
 
 def look_at_top(g: CocTable, seat: int, owner: int, number: int) -> list[int]:
@@ -87,6 +117,14 @@ def look_at_top(g: CocTable, seat: int, owner: int, number: int) -> list[int]:
     for uid in top:
         g.state.edit(uid).known |= 1 << seat
     return top
+
+
+def look_at_hand(g: CocTable, seat: int, owner: int, source: Use | None) -> bool:
+    """A seat looks at a player's hand and knows its cards; False where there is none."""
+    for uid in g.state.hand[owner]:
+        g.state.edit(uid).known |= 1 << seat
+    g.note("hand looked at", -1, source.holder if source else -1, seat, after=owner)
+    return bool(g.state.hand[owner])
 
 
 def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], source: Use | None) -> None:
@@ -104,6 +142,15 @@ def put_back_in_order(g: CocTable, seat: int, owner: int, cards: Sequence[int], 
         card.known = 1 << seat
         card.face_down = True
     deck.extend(reversed(order))
+
+
+def bury(g: CocTable, seat: int, cards: Sequence[int], source: Use, known: int) -> None:
+    """A seat puts cards under their owner's deck in any order."""
+    rest = list(cards)
+    while rest:
+        uid = g.choose_card(seat, "Put which card under the deck?", rest, "bottom", source.holder)
+        rest.remove(uid)
+        to_deck(g, uid, source, bottom=True, known=known)
 
 
 def search_deck(g: CocTable, seat: int, cards: Sequence[int], prompt: str, source: Use | None) -> int | None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from orne.coc.abilities import DISRUPT, FORCED, RESTRICTION, Choose, Triggered, Use
+from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, PLAYED, USE, Event
-from orne.coc.rules import claims, lasting, leaving, paying, state_checks, targets, tolls
+from orne.coc.facts import FACTION_NAMES
+from orne.coc.rules import cannot, claims, lasting, leaving, paying, state_checks, targets, tolls
 from orne.coc.rules.identity import GrantedOption, limit_key, name
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
@@ -40,6 +41,7 @@ class Initiation:
     price = 0
     asks_x = False
     sets_x = False
+    including = ""
     by_payment = False
 
     def cards(self, use: Use) -> tuple[int, ...]:
@@ -49,8 +51,8 @@ class Initiation:
     def remark(self, g: CocTable, use: Use) -> str:
         """Which of its card's abilities it is, and whether its last words, where a copy of the card is in play."""
         number = name(g, use)
-        if use.from_pile:
-            return f"{number} discard".strip()
+        if use.as_from_hand:
+            return f"{number} {ZONE_NAMES[use.card.zone]}".strip()
         if use.leaving and any(g.state.cards[uid].kind == use.card.kind for uid in g.state.play):
             return f"{number} {ZONE_NAMES[g.state.cards[use.holder].zone]}".strip()
         return number
@@ -95,11 +97,20 @@ class Initiation:
 
     def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
         """The domains that can pay a cost."""
-        return [purse.domain for purse in paying.purses(g, use.seat) if purse.value >= cost]
+        including: str = use.ability.including
+        return [
+            purse.domain
+            for purse in paying.purses(g, use.seat)
+            if purse.value >= cost and (not including or including in purse.icons)
+        ]
 
     def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
-        """Why a domain does not match what it would pay for, or None."""
-        return None
+        """Why a domain does not match what it would pay for, or None: a text may ask for a resource of a faction."""
+        including: str = use.ability.including
+        if not including or including in purse.icons:
+            return None
+        words = "domain {} has no {} resource, which the payment must include"
+        return Refusal("coc/rule/2.13-paying-costs/a", words, purse.domain + 1, FACTION_NAMES[including])
 
     def designate(self, g: CocTable, use: Use) -> bool:
         """Let its targets be chosen, unless they have been; False where there are none after all."""
@@ -124,22 +135,33 @@ class Initiation:
         Passives are looked at as it initiates and when it has executed (coc/timing/passive-checked-each-effect).
         """
         event = Event(USE, use.holder, use.seat, use, before=use.card)
+        if USE in g.heard:
+            event.cards = tuple(
+                g.state.cards[uid]
+                for choose, chosen in zip(use.ability.choose, use.targets, strict=False)
+                for uid, _ in chosen
+                if choose.targets
+            )
         cause = g.cause
         by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
         source = -1 if by_the_game else use.holder
         g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
         done = False
+        if (INSTEAD, USE) in g.watched and not by_the_game:
+            _count(g, use)
         if g.state.catalogue.has_whenever:
             state_checks.passives(g)
         played = None
         if use.played:
             played = Event(PLAYED, use.holder, use.seat, use, use.overpaid)
-            played.origin = HAND if use.from_pile else use.card.zone
-        if played is not None and not g.goes_on(played):
+            played.origin = HAND if use.as_from_hand else use.card.zone
+        replaced = (INSTEAD, USE) in g.watched and state_checks.replaced(g, event)
+        if replaced or (played is not None and not g.goes_on(played)):
             event.cancelled = True
         elif (DISRUPT, USE) in g.watched:
             g.disrupts(event)
         if event.cancelled:
+            use.cancelled = True
             g.note("cancelled", use.holder, use.holder, use.seat)
             in_hand = use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj
             if in_hand and g.rules.cancelled_in_hand_is_discarded and not use.played:
@@ -171,6 +193,14 @@ class Playing(Initiation):
     __slots__ = ()
     verb = "play"
 
+    def restriction(self, g: CocTable, use: Use) -> Refusal | None:
+        """A text may leave the player only other cards."""
+        if g.index.plays_only or use.card.zone == DISCARD:
+            found = cannot.playing(g, use.seat, use.holder)
+            if found is not None:
+                return found
+        return Initiation.restriction(self, g, use)
+
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """Steadfast, besides what its text asks for."""
         if g.state.catalogue.kinds[use.card.kind].facts.steadfast:
@@ -187,7 +217,8 @@ class Playing(Initiation):
     def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The card's cost, and what its text asks for."""
         facts = g.state.catalogue.kinds[use.card.kind].facts
-        price = use.ability.price + (use.x if use.ability.asks_x else 0)
+        ability: Initiable = use.ability
+        price = ability.price + (use.x if ability.asks_x else 0)
         price += use.x if facts.cost_is_x else facts.cost
         return paying.cost_to_play(g, use.seat, use.holder, price, purse)
 
@@ -196,7 +227,7 @@ class Playing(Initiation):
         by_domain = bool(g.state.catalogue.kinds[use.card.kind].own_cost)
         return [
             purse.domain
-            for purse in paying.purses(g, use.seat)
+            for purse in paying.purses_for(g, use)
             if paying.can_pay(g, use.holder, self.actual_cost(g, use, purse) if by_domain else cost, purse)
         ]
 
@@ -256,7 +287,7 @@ def initiation(g: CocTable, use: Use) -> Initiation:
         return ability
     if use.free:
         return _PLAYING_FREE
-    if use.from_pile:
+    if use.as_from_hand:
         return _PLAYING
     played = g.state.catalogue.kinds[use.card.kind].is_event if zone == HAND else zone == DISCARD and ability.plays
     return _PLAYING if played else _TRIGGERING
@@ -285,8 +316,11 @@ def options(g: CocTable, use: Use) -> list[Option]:
             each.domain = domain
             if use.ability.by_payment and change_refusal(g, each) is not None:
                 continue
-            note = f"{which} domain {domain + 1}" if which else f"domain {domain + 1}"
-        found.append((Option if use.grant is None else GrantedOption)(g, it.verb, cards, note, each))
+            note = f"{which} {paying.domain_words(domain)}" if which else paying.domain_words(domain)
+        if use.grant is None:
+            found.append(Option(g, it.verb, cards, note, each))
+        else:
+            found.append(GrantedOption(g, it.verb, cards, note, each))
     return found
 
 
@@ -321,7 +355,7 @@ def could_overpay(g: CocTable, use: Use) -> bool:
     """Whether more than the cost would be paid, from the domain chosen or, before one is, from any."""
     it = initiation(g, use)
     domains = [use.domain] if use.domain != NO_DOMAIN else payments(g, use, it)
-    purses = {purse.domain: purse for purse in paying.purses(g, use.seat)}
+    purses = {purse.domain: purse for purse in paying.purses_for(g, use)}
     return any(
         domain in purses and paying.overpaid(g, use, purses[domain], it.actual_cost(g, use, purses[domain])) >= 1
         for domain in domains
@@ -341,7 +375,7 @@ def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
     fitting: dict[int, bool] = {}
     return [
         purse.domain if purse else NO_DOMAIN
-        for purse in (None, *paying.purses(g, use.seat))
+        for purse in (None, *paying.purses_for(g, use))
         if _choices_of_x(g, use, it, purse, fitting, 1)
     ]
 
@@ -426,7 +460,7 @@ def _choices_of_x(
 
 def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
     """Choose X and targets, announce it and pay everything; False if a cost could not be paid after all."""
-    purse = next((p for p in paying.purses(g, use.seat) if p.domain == use.domain), None)
+    purse = next((p for p in paying.purses_for(g, use) if p.domain == use.domain), None)
     if it.costs_x(g, use):
         choices = _choices_of_x(g, use, it, purse, {})
         if not choices:
@@ -450,6 +484,21 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
     if use.overpaid >= 1:
         g.happened(Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
     return True
+
+
+def _count(g: CocTable, use: Use) -> None:
+    """Count an effect that a player triggers, where a text asks how many they have this turn."""
+    if use.ability.kind != FORCED:
+        g.state.uses = limits.use(g.state.uses, f"{_TRIGGERED} {use.seat}", "turn")
+
+
+def triggered_this_turn(g: CocTable, seat: int) -> int:
+    """How many effects a player has triggered this turn, one that is being triggered included."""
+    return limits.used(g.state.uses, f"{_TRIGGERED} {seat}")
+
+
+_TRIGGERED: Final = "triggered by"
+"""Under which the effects a player triggers are counted."""
 
 
 def finish(g: CocTable, use: Use) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from orne.coc.rules import leaving, readiness
+from orne.coc.rules import domains, leaving, readiness, sanity
 from orne.coc.rules.control import end_control
-from orne.coc.state import INSANE, TEXT, LastingEffect
+from orne.coc.state import FORM, INSANE, TEXT, LastingEffect
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Ability, Use
@@ -17,22 +17,51 @@ if TYPE_CHECKING:
 BECOMES: Final = "becomes"
 """How long something lasts whose text says "becomes" or "counts as" (coc/rule/1.4-duration-of-effects/c)."""
 LEAVES: Final = "leaves at the end"
-"""What lasts: the cards will leave play at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
+"""What lasts: the cards leave play or go insane at the end, immune to its source or not (coc/rule/2.36-immune/c)."""
 WHILE_EXHAUSTED: Final = "while this card is exhausted"
 """How long something lasts that ends as its source is not exhausted any more."""
 YOUR_NEXT_TURN: Final = "your next turn"
+END_OF_YOUR_NEXT_TURN: Final = "your next turn ends"
 NEXT_REFRESH: Final = "next refresh"
-"""Until the next turn of whose effect it is begins; until the next refresh phase of whoever has the cards is over."""
+"""Until the next turn of whose effect it is begins, or ends; until the end of the refresh phase of whoever has it."""
 NEXT_PHASE: Final = "next phase"
 """Until the end of the phase that follows the present one."""
+NEXT_ACTION: Final = "next action"
+"""Until whose effect it is has taken their next action, but not beyond the phase."""
 UNTIL: Final = frozenset(
-    ("effect", "phase", "turn", "ever", BECOMES, WHILE_EXHAUSTED, YOUR_NEXT_TURN, NEXT_REFRESH, NEXT_PHASE)
+    (
+        "effect",
+        "phase",
+        "turn",
+        "ever",
+        BECOMES,
+        WHILE_EXHAUSTED,
+        YOUR_NEXT_TURN,
+        END_OF_YOUR_NEXT_TURN,
+        NEXT_REFRESH,
+        NEXT_PHASE,
+        NEXT_ACTION,
+    )
 )
+
+
+def _drive_insane(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Make characters insane, one after the other."""
+    done = [sanity.go_insane(g, uid, source) for uid in uids]
+    return bool(done) and all(done)
+
+
 WAYS_TO_LEAVE: Final = {
+    "insane": _drive_insane,
     "sacrifice": leaving.sacrifice,
     "destroy": leaving.destroy,
     "return": leaving.return_to_hand,
     "remove": leaving.remove_from_game,
+    "discard": leaving.discard_from_play,
+    "top": leaving.put_on_deck,
+    "bottom": leaving.put_under_deck,
+    "shuffle": leaving.shuffle_into_deck,
+    "attach": domains.attach_from_play,
 }
 
 
@@ -89,7 +118,7 @@ def expire(g: CocTable, period: str) -> None:
 
     Cards that leave in the same way leave together (coc/rule/1.7-simultaneous-effects/c).
     """
-    _end_all(g, [each for each in g.state.lasting if each.until == period])
+    _end_all(g, [each for each in g.state.lasting if each.until == period or (period, each.until) == _WITH_PHASE])
     if period == "phase" and any(each.until == NEXT_PHASE for each in g.state.lasting):
         g.state.lasting = tuple(
             each._replace(until="phase") if each.until == NEXT_PHASE else each for each in g.state.lasting
@@ -101,10 +130,28 @@ def end_with_effect(g: CocTable, use: Use) -> None:
     _end_all(g, [each for each in g.state.lasting if each.until == "effect" and each.source == use.holder])
 
 
+_WITH_PHASE: Final = ("phase", NEXT_ACTION)
+
+
+def for_next_action(g: CocTable, seat: int) -> list[LastingEffect]:
+    """What lasts until a player has taken their next action."""
+    return [each for each in g.state.lasting if each.until == NEXT_ACTION and each.seat == seat]
+
+
+def end_with_action(g: CocTable, ending: list[LastingEffect]) -> None:
+    """End what lasted for an action that has been taken."""
+    _end_all(g, [each for each in g.state.lasting if any(each is other for other in ending)])
+
+
 def expire_at_turn(g: CocTable) -> None:
-    """End what lasts until the next turn of a player, as that begins."""
+    """End what lasts until the next turn of a player, as that begins; what lasts to its end ends with it."""
     active = g.state.active
     _end_all(g, [each for each in g.state.lasting if each.until == YOUR_NEXT_TURN and each.seat == active])
+    if any(each.until == END_OF_YOUR_NEXT_TURN for each in g.state.lasting):
+        g.state.lasting = tuple(
+            each._replace(until="turn") if each.until == END_OF_YOUR_NEXT_TURN and each.seat == active else each
+            for each in g.state.lasting
+        )
 
 
 def expire_after_refresh(g: CocTable) -> None:
@@ -150,9 +197,20 @@ def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
     for each in ending[::-1]:
         if each.kind == "control":
             end_control(g, each)
+        elif each.kind == FORM:
+            _end_form(g, each)
         elif each.kind == LEAVES:
             there = [uid for uid, obj in leavers.pop(each.value, ()) if state.cards[uid].obj == obj]
             WAYS_TO_LEAVE[each.value](g, there, None)
+
+
+def _end_form(g: CocTable, lasting: LastingEffect) -> None:
+    """Let a card be again what it was before it became another kind of card."""
+    for uid, obj in lasting.targets:
+        if g.state.cards[uid].obj == obj:
+            g.state.edit(uid).kind = lasting.value[0]
+            g.state.changed()
+            g.note("no longer a copy", uid, lasting.source, g.state.cards[uid].controller)
 
 
 def end(g: CocTable, which: LastingEffect) -> None:

@@ -10,12 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
-from orne.coc.abilities import DISRUPT, INSTEAD
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, WOULD_ENTER_DISCARD, Event
 from orne.coc.rules import cannot
 from orne.coc.rules.again import announced, still
-from orne.coc.rules.moving import EVERYBODY, move, shuffle_deck
-from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, ROW
+from orne.coc.rules.moving import EVERYBODY, lay_resource, move, shuffle_deck
+from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVED, RESOURCE, ROW
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -83,7 +82,17 @@ def shuffle_into_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> b
     return done
 
 
+def attach_to_domain(g: CocTable, uids: Sequence[int], seat: int, domain: int, source: Use | None) -> bool:
+    """Attach cards in play to a domain as resources, by which they leave play; True when all of them did."""
+    done = _together(g, uids, source, INTO_DOMAIN, "attached as a resource", RESOURCE)
+    for uid in uids:
+        if g.state.cards[uid].zone == RESOURCE:
+            lay_resource(g, uid, seat, domain)
+    return done
+
+
 INTO_DECK: Final = "put into a deck"
+INTO_DOMAIN: Final = "attach as a resource"
 
 _KINDS: dict[Callable[[CocTable, Sequence[int], Use | None], bool], str] = {
     destroy: DESTROY,
@@ -177,10 +186,10 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    leaving = [(uid, how, *_destination(g, uid, zone, source, bottom)) for uid in hosts]
-    leaving += [(uid, ways[uid], *_destination(g, uid, DISCARD, source)) for uid in dropped]
-    for uid, word, to, under in leaving:
-        _leave(g, uid, to, word, source, bottom=under)
+    leaving = [(uid, how, "", *_destination(g, uid, zone, source, bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], how, *_destination(g, uid, DISCARD, source)) for uid in dropped]
+    for uid, word, host_went, to, under in leaving:
+        _leave(g, uid, to, word, source, bottom=under, host_went=host_went)
     return len(hosts)
 
 
@@ -198,7 +207,7 @@ def _destination(g: CocTable, uid: int, zone: int, source: Use | None, bottom: b
 
 def bound_for(g: CocTable, uid: int, source: Use | None) -> tuple[int, bool]:
     """Where a card goes that is bound for the discard pile, and whether under the deck there: a text may alter it."""
-    if not {(INSTEAD, WOULD_ENTER_DISCARD), (DISRUPT, WOULD_ENTER_DISCARD)} & g.watched:
+    if WOULD_ENTER_DISCARD not in g.met:
         return DISCARD, False
     event = Event(WOULD_ENTER_DISCARD, uid, g.state.cards[uid].owner, source, before=g.state.cards[uid])
     event.to = DISCARD
@@ -239,7 +248,9 @@ def _ways_to_drop(g: CocTable, attachments: Sequence[int], source: Use | None) -
     }
 
 
-def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
+def _leave(
+    g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False, host_went: str = ""
+) -> None:
     """Move a card out of play.
 
     A Resilient card may go on top of the deck wherever else it would go, under the deck as well
@@ -255,13 +266,15 @@ def _leave(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bo
     skill = values.skill(g, uid) if not g.heard.isdisjoint(_ANSWERED) else 0
     g.note(how, uid, source.holder if source else -1, before.controller, "play", zone)
     if before.zone == ROW:
-        _clear_story(g, uid)
+        clear_story(g, uid)
     move(g, uid, zone, bottom=bottom, known=3)
     for kind in (_DONE.get(how), LEAVES_PLAY, ENTERS_DISCARD if zone == DISCARD else None):
         if kind is not None and kind in g.heard:
             whose = before.owner if kind == ENTERS_DISCARD else before.controller
             event = Event(kind, uid, whose, source, 0, before, blank)
             event.gained, event.skill, event.how, event.struggle = gained, skill, how, g.struggle
+            if host_went:
+                event.host_went = host_went
             g.happened(event)
 
 
@@ -270,8 +283,8 @@ _DONE: Final = {"destroyed": DESTROY, "sacrificed": SACRIFICE}
 _ANSWERED: Final = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
 
 
-def _clear_story(g: CocTable, story: int) -> None:
-    """Nobody stays committed to a conspiracy that leaves, and nothing Dormant stays there."""
+def clear_story(g: CocTable, story: int) -> None:
+    """Nobody stays committed to a story or conspiracy that leaves unwon, and nothing Dormant stays there."""
     for uid in [uid for side in g.index.committed[story] for uid in side]:
         g.state.edit(uid).story = NOWHERE
     for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:

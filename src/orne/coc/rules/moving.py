@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from orne.coc.rules import piles
 from orne.coc.state import (
     DECK,
     DISCARD,
@@ -22,6 +23,7 @@ from orne.coc.state import (
     Card,
     Domain,
     LastingEffect,
+    new_domain,
 )
 from orne.kernel.hands import put_into
 from orne.kernel.rng import shuffle
@@ -58,9 +60,11 @@ def _lose_without_cards(g: CocTable, seat: int) -> None:
 
 
 def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool = False, known: int = 0) -> Card:
-    """Take a card out of one zone and put it into another."""
+    """Take a card out of one zone and put it into another, unless something keeps it in its discard pile."""
     state = g.state
     old = state.cards[uid]
+    if old.zone == DISCARD and zone != DISCARD and piles.is_kept(g, uid):
+        return old.copy()  # whatever is done to this record is done to no card
     _take(g, old)
     kind = old.kind if old.zone != PLAY or not state.catalogue.has_forms else _own_kind(g, old)
     card = Card(uid, kind, old.owner, zone, controller)
@@ -95,12 +99,12 @@ def _own_kind(g: CocTable, old: Card) -> int:
     return old.kind
 
 
-def become(g: CocTable, card: Card, kind: int, original: Card | None = None) -> None:
-    """Let a card that has just entered play be another kind of card for as long as it is there."""
+def become(g: CocTable, card: Card, kind: int, original: Card | None = None, until: str = "ever") -> None:
+    """Let a card in play be another kind of card, for as long as it is there or for a time; its record is changed."""
     state = g.state
     value = (card.kind, NOWHERE, 0) if original is None else (card.kind, original.uid, original.obj)
     me = ((card.uid, card.obj),)
-    state.lasting = (*state.lasting, LastingEffect(FORM, me, value, "ever", card.uid, card.controller))
+    state.lasting = (*state.lasting, LastingEffect(FORM, me, value, until, card.uid, card.controller))
     card.kind = kind
     state.changed()
 
@@ -136,7 +140,7 @@ def _take(g: CocTable, card: Card) -> None:
             for index, domain in enumerate(side):
                 if card.uid in domain.resources:
                     rest = tuple(uid for uid in domain.resources if uid != card.uid)
-                    side[index] = Domain(domain.drained, rest, domain.face)
+                    side[index] = new_domain(Domain, (domain.drained, rest, domain.face))
 
 
 def _put(g: CocTable, card: Card, bottom: bool) -> None:
@@ -192,12 +196,19 @@ def shuffle_deck(g: CocTable, seat: int, by: int | None = None) -> None:
 
 
 def attach_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
-    """Attach a card to a domain as a resource."""
+    """Attach a card to a domain as a resource, unless something keeps it in its discard pile."""
     before = g.state.cards[uid]
+    if piles.is_kept(g, uid):
+        return
     _move(g, uid, RESOURCE)
-    domain = g.state.domains[seat][index]
-    g.state.domains[seat][index] = Domain(domain.drained, (*domain.resources, uid), domain.face)
-    g.state.touch()
-    g.note("resource attached", uid, seat=seat, after=index + 1)
+    lay_resource(g, uid, seat, index)
     if before.zone == DECK:
         _lose_without_cards(g, before.owner)
+
+
+def lay_resource(g: CocTable, uid: int, seat: int, index: int) -> None:
+    """Lay a card that has become a resource on its domain."""
+    domain = g.state.domains[seat][index]
+    g.state.domains[seat][index] = new_domain(Domain, (domain.drained, (*domain.resources, uid), domain.face))
+    g.state.touch()
+    g.note("resource attached", uid, seat=seat, after=index + 1)

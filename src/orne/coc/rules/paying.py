@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from orne.coc import immunity
 from orne.coc.events import DRAINED, Event
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.index import index_of
 from orne.coc.rules import lasting
 from orne.coc.rules.leaving import discard_resource
-from orne.coc.state import RESOURCE, Domain
+from orne.coc.state import DECK, RESOURCE, Domain, new_domain
+from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
 
 NO_DOMAIN: Final = -1
 ANY_COST: Final = 1000
+
+
+_DOMAIN_WORDS: Final = tuple(f"domain {number + 1}" for number in range(12))
+
+
+def domain_words(domain: int) -> str:
+    """Which domain it is, as keys say it: words that many options have in common."""
+    return _DOMAIN_WORDS[domain] if domain < len(_DOMAIN_WORDS) else f"domain {domain + 1}"
 
 
 class Purse:
@@ -32,6 +42,28 @@ class Purse:
         self.icons = icons
 
 
+class Purses:
+    """What the domains of a seat can pay, for as long as they are these."""
+
+    __slots__ = ("domains", "each", "most")
+
+    def __init__(self, domains: list[Domain], each: list[Purse]) -> None:
+        self.domains = domains
+        self.each = each
+        self.most = 0
+        """The most that one of them can pay."""
+        for purse in each:
+            self.most = max(self.most, purse.value)
+
+    def of(self, number: int, domain: Domain) -> Purse | None:
+        """The purse of a domain that is the same as it was."""
+        if number < len(self.domains) and self.domains[number] is domain:
+            for purse in self.each:
+                if purse.domain == number:
+                    return purse
+        return None
+
+
 class Payment(NamedTuple):
     """What a question about a domain to drain is for: how much, and whether paying more does something."""
 
@@ -40,29 +72,54 @@ class Payment(NamedTuple):
 
 
 def purses(g: CocTable, seat: int) -> list[Purse]:
-    """The undrained domains of a seat that hold anything.
+    """The undrained domains of a seat that hold anything."""
+    return _purses(g, seat).each
 
-    A Transient counts double (coc/rule/2.19-transient-and-steadfast/b).
-    """
+
+def _purses(g: CocTable, seat: int) -> Purses:
+    """What the domains of a seat can pay; it is worked out only for those that have changed."""
     state = g.state
-    known = state.purses[seat]
-    if known is not None and known[0] == state.domains[seat]:
-        purses: list[Purse] = known[1]
-        return purses
+    domains = state.domains[seat]
+    known: Purses | None = state.purses[seat]
+    if known is not None and known.domains == domains:
+        return known
     found: list[Purse] = []
-    for index, domain in enumerate(state.domains[seat]):
-        if domain.drained or not domain.resources:
-            continue
-        icons: dict[str, int] = {}
-        value = 0
-        for uid in domain.resources:
-            for icon in state.catalogue.kinds[state.cards[uid].kind].facts.resources:
-                icons[icon] = icons.get(icon, 0) + 1
-                value += 1
-        found.append(Purse(index, value, icons))
-    computed = (state.domains[seat][:], found)
+    for number, domain in enumerate(domains):
+        if not domain.drained and domain.resources:
+            same = known.of(number, domain) if known is not None else None
+            found.append(same or _purse(g, number, domain))
+    computed = Purses(domains[:], found)
     state.purses = (computed, state.purses[1]) if seat == 0 else (state.purses[0], computed)
-    return found
+    return computed
+
+
+def _purse(g: CocTable, number: int, domain: Domain) -> Purse:
+    """What a domain can pay; a Transient counts double (coc/rule/2.19-transient-and-steadfast/b)."""
+    state = g.state
+    icons: dict[str, int] = {}
+    value = 0
+    for uid in domain.resources:
+        for icon in state.catalogue.kinds[state.cards[uid].kind].facts.resources:
+            icons[icon] = icons.get(icon, 0) + 1
+            value += 1
+    return Purse(number, value, icons)
+
+
+def purses_for(g: CocTable, use: Use) -> list[Purse]:
+    """The domains that may pay for something: a card that is played from a domain does not pay for itself."""
+    found = purses(g, use.seat)
+    if use.card.zone != RESOURCE:
+        return found
+    uid = use.holder
+    own = g.state.catalogue.kinds[use.card.kind].facts.resources
+    on = [number for number, domain in enumerate(g.state.domains[use.seat]) if uid in domain.resources]
+    rest = [
+        Purse(each.domain, each.value - len(own), {icon: n - own.count(icon) for icon, n in each.icons.items()})
+        if each.domain in on
+        else each
+        for each in found
+    ]
+    return [each for each in rest if each.value > 0]
 
 
 def purse_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
@@ -94,10 +151,7 @@ def reach(g: CocTable, seat: int) -> int:
     index = index_of(g)
     if index.cost_changes or index.ability_costs:
         return ANY_COST
-    most = 0
-    for purse in purses(g, seat):
-        most = max(most, purse.value)
-    return most
+    return _purses(g, seat).most
 
 
 def faction_resources(g: CocTable, seat: int, faction: str) -> int:
@@ -174,7 +228,14 @@ def _cost_changes(g: CocTable, seat: int, uid: int, purse: Purse | None) -> list
         found.extend((_amount(g, change, use, uid), change.minimum) for change in own)
     if of_penalties:
         found = [(max(0, amount + of_penalties) if amount > 0 else amount, minimum) for amount, minimum in found]
+    if index_of(g).not_lowered and is_not_lowered(g, uid):
+        found = [change for change in found if change[0] > 0]
     return [change for change in found if change[0]]
+
+
+def is_not_lowered(g: CocTable, uid: int) -> bool:
+    """Whether a text keeps the cost of a card from being lowered."""
+    return any(immunity.affects(g, use, passive.what, uid) for passive, use in index_of(g).not_lowered)
 
 
 def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: int) -> list[tuple[CostChange, Use]]:
@@ -182,15 +243,28 @@ def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: i
     return [
         (change, use)
         for change, use in changes
-        if (use.seat == seat or not change.yours) and change.what.test(g, use, uid)
+        if (use.seat == seat or not change.yours)
+        and change.what.test(g, use, uid)
+        and not (change.first and limits.used(g.state.uses, _first_key(g, use.home, seat)))
     ]
 
 
 def use_up_discounts(g: CocTable, use: Use) -> None:
-    """A change of cost for the next card of a kind is used up by the card that is being played."""
+    """A change of cost for the next card of a kind is used up by the card that is being played.
+
+    So is one for the first of a period, whether or not the card that says so is in play yet.
+    """
     for change, source in _about(g, index_of(g).cost_changes, use.seat, use.holder):
         if change.next_only:
             lasting.end_text(g, source)
+    for change, home in g.state.catalogue.firsts:
+        if change.what.test(g, use, use.holder):
+            g.state.uses = limits.use(g.state.uses, _first_key(g, home, use.seat), change.first)
+
+
+def _first_key(g: CocTable, home: int, seat: int) -> str:
+    """Under which it is counted whether a player has played a card of the kind that another one speaks of."""
+    return f"first for {g.state.catalogue.kinds[home].slug} {seat}"
 
 
 def additional_cost(g: CocTable, use: Use) -> int:
@@ -235,8 +309,13 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     lifted = False
     matches = index_of(g).matches
     if matches:
-        seat = g.state.cards[uid].owner
-        granted = [match for match, use in matches if use.seat == seat and match.what.test(g, use, uid)]
+        card = g.state.cards[uid]
+        # Who plays a card from a deck need not own it.
+        granted = [
+            match
+            for match, use in matches
+            if (use.seat == card.owner or card.zone == DECK) and match.what.test(g, use, uid)
+        ]
         if any(not match.only_lifted or not g.rules.lifted_match_leaves_loyal for match in granted):
             return None
         lifted = bool(granted)
@@ -273,7 +352,7 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
     if not g.goes_on(event):
         return False
     domain = state.domains[seat][index]
-    state.domains[seat][index] = Domain(True, domain.resources, domain.face)
+    state.domains[seat][index] = new_domain(Domain, (True, domain.resources, domain.face))
     state.touch()
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
     g.happened(event)
@@ -303,7 +382,7 @@ def drain_one(g: CocTable, use: Use, resources: int, prompt: str, *, may: bool =
 def refresh(g: CocTable, seat: int, index: int, source: Use | None = None) -> None:
     """Take the drain marker off a domain."""
     domain = g.state.domains[seat][index]
-    g.state.domains[seat][index] = Domain(False, domain.resources, domain.face)
+    g.state.domains[seat][index] = new_domain(Domain, (False, domain.resources, domain.face))
     g.state.touch()
     if source is not None:
         g.note("domain refreshed", -1, source.holder, seat, after=index + 1)
@@ -317,7 +396,7 @@ def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
     use.paid = _counted(g, use, cost)
     if purse_domain == NO_DOMAIN:
         return True
-    use.overpaid = overpaid(g, use, next(p for p in purses(g, seat) if p.domain == purse_domain), cost)
+    use.overpaid = overpaid(g, use, next(p for p in purses_for(g, use) if p.domain == purse_domain), cost)
     return drain(g, seat, purse_domain, use)
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
-from orne.coc.rules import copies, dormant, elsewhere, entering, initiating, loops, paying
+from orne.coc.rules import cannot, copies, dormant, elsewhere, entering, initiating, lasting, loops, paying, piles
 from orne.coc.rules.initiating import Initiation, Playing
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.rules.timing import action
-from orne.coc.state import DISCARD
+from orne.coc.state import DECK, DISCARD, READY, RESOURCE, ZONE_NAMES
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import UNWATCHED
@@ -27,15 +27,15 @@ class PlayingPermanent(Playing):
     kind = "Play"
 
     def remark(self, g: CocTable, use: Use) -> str:
-        """A card is played in one way only, from the hand or, where a text lets it be, from the discard pile."""
-        return "discard" if use.card.zone == DISCARD else ""
+        """A card is played in one way only, from the hand or, where a text lets it be, from elsewhere."""
+        return ZONE_NAMES[use.card.zone] if use.card.zone in (DISCARD, DECK, RESOURCE) else ""
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
         """Its player's own operations phase."""
         if not _in_operations(g, use.seat):
             words = "characters, supports and conspiracies are played in your own operations phase"
             return Refusal("coc/faq/corrupted-midwife-phase", words)
-        return None
+        return cannot.playing(g, use.seat, use.holder) if g.index.plays_only or use.card.zone == DISCARD else None
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """It must be able to enter play, besides Steadfast."""
@@ -54,6 +54,8 @@ class PlayingPermanent(Playing):
         if g.kind(use.holder).attach_to is not None:
             host = entering.choose_host(g, use.holder, use.seat)
             use.targets.append([(host, g.state.cards[host].obj)])
+        if g.kind(use.holder).attach_to_pile:
+            use.memory = piles.choose(g, use.holder, use.seat)
         return True
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
@@ -172,7 +174,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
     for uid in state.hand[seat]:
         number = cards[uid].kind
         kind = kinds[number]
-        if number in seen or not (operations or kind.hand_actions):
+        if not (operations or kind.hand_actions) or number in seen:
             continue
         seen.add(number)
         affordable = kind.least_cost <= reach
@@ -185,7 +187,8 @@ def options(g: CocTable, seat: int) -> list[Option]:
             for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
     for uid, ability, home, _, grant in g.index.actions[seat]:
-        if ability.price <= reach:
+        # An exhausted card is the most frequent reason: it is looked at first.
+        if ability.price <= reach and (cards[uid].state == READY or not ability.exhausts_this):
             found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
     if g.index.may_play:
         for uid in elsewhere.playable(g, seat):
@@ -218,13 +221,16 @@ def perform(g: CocTable, seat: int, chosen: Use) -> None:
         g.state.free_actions += 1
         if g.state.free_actions > UNWATCHED:
             key = loops.trace(loops.shape(g.state), seat, initiating.options(g, chosen)[0].key)
+    ending = lasting.for_next_action(g, seat) if g.state.lasting else []
     action(g, use)
+    if ending:
+        lasting.end_with_action(g, ending)
     if key:
         g.state.life = (*g.state.life, key)
 
 
-def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
-    """Pay a card's printed cost to put it into play: no match is needed.
+def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use, *, must: bool = False) -> bool:
+    """Pay a card's printed cost to put it into play, if the player likes or must: no match is needed.
 
     Loyal and Steadfast hold by the last document only (coc/rule/2.24-put-into-play-vs-play/b).
     """
@@ -233,7 +239,7 @@ def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
     as_if_played = g.rules.printed_cost_obeys_loyal_and_steadfast
     if as_if_played and paying.steadfast_refusal(g, seat, uid) is not None:
         return False
-    if entering.entering_refusal(g, uid, seat) is not None:
+    if entering.entering_refusal(g, uid, seat, use) is not None:
         return False
     if cost:
         loyal = as_if_played and "loyal" in kind.keywords
@@ -245,7 +251,8 @@ def pay_to_put_into_play(g: CocTable, seat: int, uid: int, use: Use) -> bool:
         if not able:
             return False
         options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able]
-        options.append(Option(g, "none", value=NO_DOMAIN))
+        if not must:
+            options.append(Option(g, "none", value=NO_DOMAIN))
         domain = g.decide(seat, "pay", f"Pay {cost} to put {g.title(uid)} into play?", options, use.holder)
         if domain == NO_DOMAIN:
             return False

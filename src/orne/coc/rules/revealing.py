@@ -29,6 +29,9 @@ def can_be_revealed(g: CocTable, uid: int) -> bool:
 def reveal(g: CocTable, uids: Sequence[int], use: Use, until: str = "effect") -> bool:
     """Show cards to every player, where they lie; False when one of them cannot be revealed."""
     able = [uid for uid in uids if can_be_revealed(g, uid)]
+    for uid in able if until != "effect" else ():
+        if g.state.cards[uid].zone == DECK:
+            g.state.edit(uid).known = EVERYBODY  # what lies open for a while is dealt to nobody else
     if able:
         last(g, REVEALED, able, True, use, until)
     return bool(uids) and len(able) == len(uids)
@@ -55,11 +58,17 @@ def conceal(g: CocTable, use: Use) -> None:
 
 
 def revealed(state: State) -> list[int]:
-    """The cards that lie revealed now."""
+    """The cards that lie revealed now; one whose deck has been shuffled since is lost in it."""
     return [
         uid
         for each in state.lasting
         if each.kind == REVEALED
         for uid, obj in each.targets
-        if state.cards[uid].obj == obj
+        if state.cards[uid].obj == obj and (each.until == "effect" or _is_known(state, uid))
     ]
+
+
+def _is_known(state: State, uid: int) -> bool:
+    """Whether everybody knows where a card lies that was to stay revealed."""
+    card = state.cards[uid]
+    return card.zone != DECK or card.known == EVERYBODY

@@ -14,6 +14,7 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
+    from orne.coc.events import Able
     from orne.coc.table import CocTable
 
 
@@ -24,20 +25,42 @@ def can_go_insane(g: CocTable, uid: int) -> bool:
 
 def insanity_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a card cannot go insane: it is insane, or Willpower, a Terror icon or a text protects it, or None."""
-    if g.state.cards[uid].zone == ROW:
-        return Refusal("coc/faq/conspiracy-in-play-is-a-story", "{} is a story and cannot go insane", g.title(uid))
-    if g.state.cards[uid].state == INSANE:
-        return Refusal("coc/rule/2.34-insanity/a", "{} is insane already", g.title(uid))
+    found = certain_insanity_refusal(g, uid)
+    if found is not None:
+        return found
     if values.has(g, uid, "willpower"):
         return Refusal("coc/rule/2.2-cannot/b", "{} has Willpower and cannot go insane", g.title(uid))
     if values.icons(g, uid, values.TERROR):
         return Refusal("coc/rule/2.2-cannot/b", "{} has a Terror icon and cannot go insane", g.title(uid))
+    return None
+
+
+def certain_insanity_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot go insane even where Willpower and Terror icons are ignored, or None."""
+    if g.state.cards[uid].zone == ROW:
+        return Refusal("coc/faq/conspiracy-in-play-is-a-story", "{} is a story and cannot go insane", g.title(uid))
+    if g.state.cards[uid].state == INSANE:
+        return Refusal("coc/rule/2.34-insanity/a", "{} is insane already", g.title(uid))
     return cannot.refusal(g, "go insane", uid)
+
+
+def can_go_insane_for_certain(g: CocTable, uid: int) -> bool:
+    """Whether a character may be made insane where Willpower and Terror icons are ignored."""
+    return certain_insanity_refusal(g, uid) is None
+
+
+def go_insane_for_certain(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Make a character insane whatever Willpower or Terror icons it has."""
+    return _go_insane(g, uid, source, can_go_insane_for_certain)
 
 
 def go_insane(g: CocTable, uid: int, source: Use | None) -> bool:
     """Make a character insane; one with wounds is destroyed instead, which is not going insane (coc/basics/10.13)."""
-    event = announced(g, GO_INSANE, uid, source, can_go_insane)
+    return _go_insane(g, uid, source, can_go_insane)
+
+
+def _go_insane(g: CocTable, uid: int, source: Use | None, able: Able) -> bool:
+    event = announced(g, GO_INSANE, uid, source, able)
     if event is None or not g.goes_on(event):
         return False
     if g.state.cards[uid].wounds:
@@ -54,12 +77,13 @@ def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
     coc/faq/insane-loses-tokens-and-attachments
     """
     attachments = list(g.index.attachments.get(uid, ()))
+    keeps_tokens = g.kind(uid).keeps_tokens and not values.is_blank(g, uid)
     edited = g.state.edit(uid)
     edited.state = INSANE
     edited.story = NOWHERE
     edited.host = NOWHERE
     edited.attached_by_effect = False
-    edited.success = (0, 0)
+    edited.success = edited.success if keeps_tokens else (0, 0)
     edited.wounds = 0
     edited.face_down = True
     g.state.changed()

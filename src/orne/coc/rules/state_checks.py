@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import values
 from orne.coc.abilities import Replaces, Use
 from orne.coc.index import story_seats
-from orne.coc.rules import control, copies, lasting, leaving, revealing, success, wounds
+from orne.coc.rules import commitment, control, copies, lasting, leaving, revealing, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.language.joining import may_change
@@ -47,6 +47,7 @@ def _apply_one(g: CocTable) -> bool:
         or (catalogue.has_sides and g.index is not g.peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
         or (catalogue.has_copies and copies.watch_originals(g))
+        or (catalogue.has_commits_as and commitment.watch_forms(g))
         or (bool(g.state.lasting) and lasting.watch_sources(g))
         or (catalogue.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         or _won_stories(g)
@@ -239,8 +240,8 @@ def notice(g: CocTable, event: Event) -> None:
     """Remember the passives that answer an event which has just happened."""
     for ability, use in g.index.passives.get(event.kind, ()):
         each = _as_used(g, ability, use, event)
-        if ability.trigger is not None and ability.trigger.test(g, each, event):
-            if not (ability.trigger.at_once and _is_due(g, each, event)):
+        if ability.answers(g, each, event):
+            if not (each.ability.trigger.at_once and _is_due(g, each, event)):
                 g.due.append(each)
     before = event.before
     if before is not None and before.zone in (PLAY, ROW) and g.state.cards[before.uid].zone not in (PLAY, ROW):
@@ -272,7 +273,7 @@ def _notice_last_words(g: CocTable, event: Event, before: Card) -> None:
                 mine = seat if seat != ANYBODY else g.state.active
                 use = Use(ability, before.uid, before, mine, before.kind, event)
                 use.leaving = True
-                if trigger.test(g, use, event):
+                if ability.answers(g, use, event):
                     g.due.append(use)
 
 
@@ -297,7 +298,9 @@ def replaced(g: CocTable, event: Event) -> bool:
             if (use.holder, ability) in seen or (use.holder, ability) in g.replacing:
                 continue
             each = _as_used(g, ability, use, event)
-            if ability.trigger.test(g, each, event):
+            if not ability.trigger.test(g, each, event):
+                continue
+            if not ability.if_able or may_change(g, each, ability.effect):
                 found.append(each)
         if not found:
             return False

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.abilities import DISRUPT, INSTEAD
+from orne.coc.abilities import DISRUPT
 from orne.coc.abilities.passives import AT_A_STORY
 from orne.coc.events import (
     COMMITMENT_DONE,
@@ -22,8 +22,8 @@ from orne.coc.events import (
     Event,
 )
 from orne.coc.rules import cannot, commitment, counting, readiness, sanity, success, tolls, wounds
-from orne.coc.rules.timing import responses, settle
-from orne.coc.state import EXHAUSTED, NOWHERE, Resolving
+from orne.coc.rules.timing import disrupts, responses, settle
+from orne.coc.state import EXHAUSTED, NOWHERE, Resolving, new_resolving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -66,7 +66,9 @@ class Commitments:
 
     def _able(self) -> list[int]:
         g = self.g
-        mine = g.index.characters[self.seat]
+        if g.state.catalogue.has_tolls and tolls.commit_refusal(g, self.seat, in_step=True) is not None:
+            return []
+        mine = commitment.may_commit(g, self.seat)
         able = [uid for uid in mine if uid not in self.plan and commitment.commit_refusal(g, uid) is None]
         if g.state.catalogue.has_tolls:
             able = [uid for uid in able if tolls.refusal(g, "commit", uid, self.seat) is None]
@@ -75,7 +77,7 @@ class Commitments:
     def refusal(self, uid: int, story: int) -> Refusal | None:
         """Why a card may not be committed to a story now, or None."""
         g, plan, stories = self.g, self.plan, self.stories
-        if uid not in g.index.characters[self.seat]:
+        if uid not in commitment.may_commit(g, self.seat):
             return Refusal(
                 "coc/rule/2.10-ready-exhausted-committed/h", "{} is not a character you control", g.title(uid)
             )
@@ -83,6 +85,7 @@ class Commitments:
             where = g.title(plan[uid])
             return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} commits to {}", g.title(uid), where)
         found = commitment.commit_refusal(g, uid) or tolls.refusal(g, "commit", uid, self.seat)
+        found = found or tolls.commit_refusal(g, self.seat, in_step=True)
         if found is not None:
             return found
         if story not in stories:
@@ -117,10 +120,12 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
     commitments = Commitments(g, seat, plan, stories)
     choice = g.ask(seat, "commit", "Commit which character to which story?", commitments.options, commitments)
     if choice is not None:
-        if not g.state.catalogue.has_tolls or tolls.pay(g, "commit", choice[0], seat):
+        if not g.state.catalogue.has_tolls or _pays(g, choice[0], seat):
             state.plan = (*state.plan, choice)
         return None
     state.plan = ()
+    if g.state.catalogue.has_tolls:  # what was paid may have cost somebody who was to commit
+        plan = {uid: story for uid, story in plan.items() if _can_still_commit(g, uid, story, seat)}
     for uid, story in plan.items():
         commitment.commit(g, uid, story)
     attacked = attacked_stories(g)
@@ -133,6 +138,20 @@ def commit_one(g: CocTable, seat: int, stories: Sequence[int]) -> list[int] | No
     settle(g, 0)
     responses(g, -1)
     return attacked
+
+
+def _pays(g: CocTable, uid: int, seat: int) -> bool:
+    """Pay what is demanded for committing a character, which may be gone by then; it has its consequences at once."""
+    obj, mark = g.state.cards[uid].obj, len(g.occurred)
+    paid = tolls.pay_to_commit(g, seat, in_step=True) and tolls.pay(g, "commit", uid, seat)
+    settle(g, mark)
+    return paid and g.state.cards[uid].obj == obj and commitment.commit_refusal(g, uid) is None
+
+
+def _can_still_commit(g: CocTable, uid: int, story: int, seat: int) -> bool:
+    """Whether a character and a story are there still, as it was planned."""
+    there = uid in g.index.characters[seat] and story in g.state.row
+    return there and commitment.commit_refusal(g, uid) is None
 
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
@@ -203,7 +222,7 @@ def resolve_next(g: CocTable) -> bool:
         here = tuple((uid, state.cards[uid].obj) for side in g.index.committed[story] for uid in side)
         g.note("story resolves", story, seat=state.active)
         waiting = tuple(other for other in now.waiting if other != story)
-        state.resolving = Resolving(waiting, story, state.cards[story].obj, 0, 0, here)
+        state.resolving = new_resolving(Resolving, (waiting, story, state.cards[story].obj, 0, 0, here, ()))
         return False
     state.resolving = _go_on(g, now)
     g.cause = -1
@@ -238,28 +257,36 @@ def _go_on(g: CocTable, now: Resolving) -> Resolving:
     mark = len(g.occurred)
     if state.cards[story].obj == now.obj:
         numbers = values.struggles(g, story)
-        heard = STORY_RESOLVED in g.heard
+        heard = STORY_RESOLVED in g.heard or (DISRUPT, STORY_RESOLVED) in g.watched
         stayed = _committed(g, story) if heard else ()
         for struggle in STRUGGLES[now.struggle :]:
             resolved = now.resolved if struggle == now.struggle else 0
             if resolved < numbers.count(struggle):
                 resolve_struggle(g, story, struggle)
                 settle(g, mark)
-                return Resolving(now.waiting, story, now.obj, struggle, resolved + 1, now.here, stayed)
+                return new_resolving(Resolving, (now.waiting, story, now.obj, struggle, resolved + 1, now.here, stayed))
         determine_success(g, story)
         if heard and state.cards[story].obj == now.obj:
             stayed = _committed(g, story)
-        now = now._replace(stayed=stayed)
+        now = new_resolving(Resolving, (now.waiting, story, now.obj, now.struggle, now.resolved, now.here, stayed))
     if STORY_RESOLVED in g.heard:
-        here = tuple(state.cards[uid] for uid, obj in now.here if state.cards[uid].obj == obj)
-        event = Event(STORY_RESOLVED, story, state.active)
-        event.cards, event.stayed = here, frozenset(now.stayed)
-        g.happened(event)
+        g.happened(_resolved(g, now))
     settle(g, mark)
+    if (DISRUPT, STORY_RESOLVED) in g.watched:
+        disrupts(g, _resolved(g, now))
+        settle(g, mark)
     if g.rules.uncommit_when_story_resolves and state.cards[story].obj == now.obj:
         for uid in [uid for uid in _committed(g, story) if not commitment.stays(g, uid)]:
             commitment.uncommit(g, uid)
     return Resolving(now.waiting)
+
+
+def _resolved(g: CocTable, now: Resolving) -> Event:
+    """That a story has resolved, with whoever was committed as it began to and is there still."""
+    event = Event(STORY_RESOLVED, now.story, g.state.active)
+    event.cards = tuple(g.state.cards[uid] for uid, obj in now.here if g.state.cards[uid].obj == obj)
+    event.stayed = frozenset(now.stayed)
+    return event
 
 
 def _committed(g: CocTable, story: int) -> tuple[int, ...]:
@@ -315,7 +342,7 @@ def _moment(
     wounded: bool = False,
 ) -> bool:
     """A moment of the struggle that may be altered and disrupted; whether what was to come is cancelled or replaced."""
-    if (DISRUPT, kind) not in g.watched and (INSTEAD, kind) not in g.watched:
+    if kind not in g.met:
         return False
     event = Event(kind, story, seat, amount=margin)
     event.struggle, event.cards, event.wounded = struggle, there, wounded
@@ -328,7 +355,7 @@ def struggle_winner(g: CocTable, story: int, totals: list[int]) -> int:
         return 0 if totals[0] > totals[1] else 1
     if totals[0] == 0:
         return -1
-    fast = [any(values.has(g, uid, "fast") for uid in counting.counted(g, story, seat)) for seat in (0, 1)]
+    fast = [any(values.has(g, uid, "fast") for uid in counting.taking_part(g, story, seat)) for seat in (0, 1)]
     return -1 if fast[0] == fast[1] else fast.index(True)
 
 
@@ -393,7 +420,7 @@ def determine_success(g: CocTable, story: int) -> None:
     succeeds = mine > theirs and mine >= 1
     event = Event(SUCCEEDS if succeeds else FAILS, story, active, amount=abs(mine - theirs))
     if event.kind in g.heard:
-        event.cards = _records(g, story)
+        event.cards, event.against = _records(g, story), theirs
         g.happened(event)
     if not succeeds:
         return

@@ -9,13 +9,14 @@ from orne.coc import values
 from orne.coc.abilities import DISRUPT, Use, WhenWon
 from orne.coc.events import STORY_DECLINED, STORY_REPLACED, STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.rules import dormant, targets
-from orne.coc.rules.leaving import in_controllers_order, leave_play
+from orne.coc.rules.leaving import clear_story, in_controllers_order, leave_play
 from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW, STORY_DECK, WON
 from orne.kernel.language.joining import may_change
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 TOKENS_TO_WIN: Final = 5
@@ -89,6 +90,24 @@ def move_across(g: CocTable, seat: int, story: int, source: Use | None) -> bool:
     return True
 
 
+def move_to_stories(g: CocTable, uid: int, source: Use) -> bool:
+    """Move the success tokens on a card to stories, each to its own side; that is not placing them."""
+    state = g.state
+    tokens = state.cards[uid].success
+    if not any(tokens) or not state.row:
+        return False
+    state.edit(uid).success = (0, 0)
+    for seat, number in enumerate(tokens):
+        for left in range(number, 0, -1):
+            prompt = f"Put a success token of player {seat + 1} on which story? ({left} left)"
+            story = g.choose_card(source.seat, prompt, state.row, "put", source.holder)
+            before = state.cards[story].success
+            edited = state.edit(story)
+            edited.success = _with(before, seat, 1)
+            g.note("success token moved", story, source.holder, seat, list(before), list(edited.success))
+    return True
+
+
 def _with(success: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
     """Tokens with some more on one side."""
     return (success[0] + more, success[1]) if seat == 0 else (success[0], success[1] + more)
@@ -144,12 +163,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     if kind.facts.type == "story" and state.story_deck:
         if (DISRUPT, STORY_REPLACED) in g.watched:
             g.goes_on(Event(STORY_REPLACED, story, seat))
-        replacement = state.story_deck[-1]
-        move(g, replacement, ROW)
-        state.row.remove(replacement)
-        state.row.insert(min(place_in_row, len(state.row)), replacement)
-        state.changed()
-        g.note("story turned up", replacement)
+        turn_up(g, place_in_row)
         if text is not None and text.replaced:
             _offer_to_execute(g, seat, story, text)
 
@@ -165,17 +179,27 @@ def _offer_to_execute(g: CocTable, seat: int, story: int, text: WhenWon) -> None
         g.happened(Event(STORY_DECLINED, story, seat))
 
 
-def can_be_executed(g: CocTable, seat: int, story: int) -> bool:
+def can_be_executed(g: CocTable, seat: int, story: int, *, as_won: bool = True) -> bool:
     """Whether an effect can have a player execute a story, as its winner could."""
-    text = g.kind(story).when_won
-    return text is not None and not values.is_blank(g, story) and _execution(g, seat, story, text) is not None
+    return _execution_by_effect(g, seat, story, as_won) is not None
 
 
-def execute(g: CocTable, seat: int, story: int) -> bool:
-    """An effect has a player execute a story, wherever it is; False where it cannot be carried out."""
-    text = g.kind(story).when_won
-    use = None if text is None or values.is_blank(g, story) else _execution(g, seat, story, text)
+def execute(g: CocTable, seat: int, story: int, *, as_won: bool = True) -> bool:
+    """An effect has a player execute a story, wherever it is; False where it cannot be carried out.
+
+    One that does not say "as though you had won it" changes nothing about a text that asks for winning
+    (coc/faq/twila-conspiracies).
+    """
+    use = _execution_by_effect(g, seat, story, as_won)
     return use is not None and _carry_out(g, use)
+
+
+def _execution_by_effect(g: CocTable, seat: int, story: int, as_won: bool) -> Use | None:
+    """A story's effect as another effect has it in use, where that could be carried out."""
+    text = g.kind(story).when_won
+    if text is None or values.is_blank(g, story) or (text.if_won and not as_won and story not in g.state.won[seat]):
+        return None
+    return _execution(g, seat, story, text)
 
 
 def _execution(g: CocTable, seat: int, story: int, text: WhenWon) -> Use | None:
@@ -183,6 +207,7 @@ def _execution(g: CocTable, seat: int, story: int, text: WhenWon) -> Use | None:
     card = g.state.cards[story]
     use = Use(text, story, card, seat, card.kind)
     possible = not text.must_change or may_change(g, use, text.effect)
+    possible = possible and (text.while_ is None or text.while_.test(g, use))
     return use if possible and targets.refusal(g, use) is None else None
 
 
@@ -197,24 +222,46 @@ def _carry_out(g: CocTable, use: Use) -> bool:
     return done
 
 
-def redistribute(g: CocTable, chooser: int, cards: Sequence[int], source: Use) -> bool:
-    """Deal the success tokens of some cards over the same cards, each on its own player's side.
+def redistribute(
+    g: CocTable,
+    chooser: int,
+    cards: Sequence[int],
+    source: Use,
+    *,
+    most: int | None = None,
+    sides: tuple[int, ...] = (0, 1),
+) -> bool:
+    """Deal the success tokens of some cards over the same cards, each on its own player's side, so many at most.
 
     Pass stories, or other cards, never both (coc/rule/2.5-redistribute/a and b).
     """
     state = g.state
-    pools = [sum(state.cards[uid].success[seat] for uid in cards) for seat in (0, 1)]
-    if not any(pools):
+    pools = {seat: sum(state.cards[uid].success[seat] for uid in cards) for seat in sides}
+    if not any(pools.values()):
         return False
     for uid in cards:
-        state.edit(uid).success = (0, 0)
-    for seat, number in enumerate(pools):
+        edited = state.edit(uid)
+        for seat in sides:
+            edited.success = _with(edited.success, seat, -edited.success[seat])
+    for seat, number in pools.items():
         for left in range(number, 0, -1):
             prompt = f"Put a success token of player {seat + 1} on which card? ({left} left)"
-            uid = g.choose_card(chooser, prompt, cards, "put", source.holder)
+            able = [uid for uid in cards if most is None or state.cards[uid].success[seat] < most]
+            uid = g.choose_card(chooser, prompt, able or cards, "put", source.holder)
             edited = state.edit(uid)
             edited.success = _with(edited.success, seat, 1)
     g.note("redistributed", -1, source.holder, chooser, after=[list(state.cards[uid].success) for uid in cards])
+    return True
+
+
+def count_as_won(g: CocTable, uid: int, source: Use | None) -> bool:
+    """Put a card in play into its owner's won stories, where it is one of them."""
+    card = g.state.cards[uid]
+    if card.zone != PLAY:
+        return False
+    leave_play(g, uid, WON, "counted as won", source)
+    g.state.won[card.owner].append(uid)
+    end_if_won(g)
     return True
 
 
@@ -259,6 +306,45 @@ def put_next(g: CocTable, story: int) -> None:
     stories.remove(story)
     stories.append(story)
     g.note("story deck searched", -1)
+
+
+def put_under(g: CocTable, story: int, source: Use) -> bool:
+    """A story goes to the bottom of the story deck, and the next one comes into its place, under its success tokens."""
+    state = g.state
+    card = state.cards[story]
+    if card.zone != ROW or g.kind(story).facts.type != "story" or not state.story_deck:
+        return False
+    word = g.rules.attachments_of_leaving_card
+    attachments = in_controllers_order(g, g.index.attachments.get(story, ()), f"Which card is {word} first?")
+    place_in_row, tokens = state.row.index(story), card.success
+    g.note("story put under the deck", story, source.holder, source.seat)
+    clear_story(g, story)
+    move(g, story, STORY_DECK)
+    state.story_deck.remove(story)
+    state.story_deck.insert(0, story)
+    for uid in attachments:
+        leave_play(g, uid, DISCARD, word, None)
+    turn_up(g, place_in_row).success = tokens
+    return True
+
+
+def turn_up(g: CocTable, place_in_row: int) -> Card:
+    """Turn up the next story of the deck in a place of the row."""
+    state = g.state
+    story = state.story_deck[-1]
+    card = move(g, story, ROW)
+    state.row.remove(story)
+    state.row.insert(min(place_in_row, len(state.row)), story)
+    state.changed()
+    g.note("story turned up", story)
+    return card
+
+
+def become_won(g: CocTable, uid: int, source: Use) -> None:
+    """A card in play goes to its owner's won stories and counts as one of them; nobody has won it."""
+    leave_play(g, uid, WON, "became a won story", source)
+    g.state.won[g.state.cards[uid].owner].append(uid)
+    end_if_won(g)
 
 
 def shuffle_back(g: CocTable, story: int) -> None:

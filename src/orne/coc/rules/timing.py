@@ -25,7 +25,7 @@ from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart
 from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
-from orne.kernel.window import in_order, round_the_table
+from orne.kernel.window import in_order, opens, round_the_table
 
 if TYPE_CHECKING:
     from orne.coc.index import Held
@@ -47,6 +47,8 @@ def goes_on(g: CocTable, event: Event) -> bool:
 
     If anybody could act meanwhile, its card is looked at again (coc/timing/passive-alters-action).
     """
+    if event.kind not in g.met:
+        return True
     altered = (INSTEAD, event.kind) in g.watched
     if altered and state_checks.replaced(g, event):
         return False
@@ -56,14 +58,16 @@ def goes_on(g: CocTable, event: Event) -> bool:
         if event.cancelled:
             g.note("cancelled", event.subject, seat=event.seat, before=event.kind)
             return False
-    return not (altered or disrupted) or still(g, event)
+    return still(g, event)
 
 
 def go_on_together(g: CocTable, events: list[Event]) -> list[Event]:
     """Events of one kind that happen together: each is met before any of them happens; those that still can."""
-    if not events or not {(INSTEAD, events[0].kind), (DISRUPT, events[0].kind)} & g.watched:
+    if not events or events[0].kind not in g.met:
         return events
+    before, g.at_once = g.at_once, frozenset(event.subject for event in events)
     going = [event for event in events if still(g, event) and goes_on(g, event)]
+    g.at_once = before
     return [event for event in going if still(g, event)]
 
 
@@ -120,9 +124,15 @@ def _first_to_disrupt(g: CocTable, initiator: int) -> tuple[int, int]:
 
 
 def _answer(g: CocTable, use: Use) -> None:
-    """Use an answer that was offered."""
-    g.answered.add(_once(g, use))
+    """Use an answer that was offered.
+
+    A card that stays in hand as its ability is cancelled may use it again (coc/faq/dreamlands-fanatic-power-drain).
+    """
+    once = _once(g, use)
+    g.answered.add(once)
     trigger(g, use)
+    if use.cancelled and not use.played and use.card.zone == HAND and g.state.cards[use.holder].obj == use.card.obj:
+        g.answered.discard(once)
 
 
 # ---- step 3
@@ -148,24 +158,23 @@ def settle(g: CocTable, mark: int) -> None:
     """
     if not g.occurred and g.state.values is g.quiet and not g.index.whenever:
         return
-    levels: list[list[Use]] = []
+    first = _forced_responses(g, mark) if opens(g) else []
+    if not first:  # as most often
+        g.due = []
+        return
+    levels: list[list[Use]] = [first]
     listed: dict[int, Option] = {}
-    seen = mark
+    seen = len(g.occurred)
+    looked = True
 
     def waiting() -> tuple[int, list[Use]]:
-        nonlocal seen
-        state_checks.watch(g)
-        state_checks.passives(g)
-        found: list[Use] = []
-        for event in g.occurred[seen:]:
-            if not event.faced:
-                event.faced = True
-                for use in gather(g, FORCED, event):
-                    if not _is_answered_already(found, use):
-                        found.append(use)
-        seen = len(g.occurred)
-        if found:
-            levels.append(found)
+        nonlocal seen, looked
+        if not looked:
+            found = _forced_responses(g, seen)
+            seen = len(g.occurred)
+            if found:
+                levels.append(found)
+        looked = False
         while levels:
             pending = levels[-1]
             pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
@@ -187,8 +196,25 @@ def settle(g: CocTable, mark: int) -> None:
         resolve_one,
         lambda use: listed[id(use)],
         "Which Forced Response resolves first?",
+        found=True,
     )
     g.due = []  # a chain without end is stopped for good
+
+
+def _forced_responses(g: CocTable, mark: int) -> list[Use]:
+    """Do what the rules and passives watch for, then give the Forced Responses to what nobody was asked about yet."""
+    state_checks.watch(g)
+    state_checks.passives(g)
+    found: list[Use] = []
+    occurred = g.occurred
+    for number in range(mark, len(occurred)):
+        event = occurred[number]
+        if not event.faced:
+            event.faced = True
+            for use in gather(g, FORCED, event):
+                if not _is_answered_already(found, use):
+                    found.append(use)
+    return found
 
 
 def _is_answered_already(uses: list[Use], use: Use) -> bool:
@@ -326,7 +352,7 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: tuple[bool,
             if kinds[number] and number not in seen:
                 seen.add(number)
                 _add(g, kind, event, uid, state.catalogue.kinds[number].from_hand, found)
-        for uid in state.discard[seat]:
+        for uid in state.discard[seat] if state.catalogue.works_from_discard else ():
             if kinds[cards[uid].kind]:
                 _add(g, kind, event, uid, g.kind(uid).from_discard, found)
         for uid in elsewhere.playable(g, seat) if state.catalogue.has_may_play else ():
@@ -336,7 +362,7 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: tuple[bool,
                     use = elsewhere.use_of(g, seat, uid, ability, event)
                     if trigger.test(g, use, event):
                         found.append(use)
-        for domain in state.domains[seat]:
+        for domain in state.domains[seat] if state.catalogue.works_from_domain else ():
             for uid in domain.resources:
                 if kinds[cards[uid].kind] and g.kind(uid).from_domain and values.resource_has_text(g, uid):
                     _add(g, kind, event, uid, g.kind(uid).from_domain, found)

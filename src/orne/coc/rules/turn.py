@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from orne.coc import values
 from orne.coc.events import DRAW_PHASE_DRAW, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS, TURN_ENDS, Event
 from orne.coc.rules import commitment, hands, lasting, paying, playing, readiness, sanity, state_checks, story_phase
 from orne.coc.rules.chart import NUMBER, PHASES
@@ -150,11 +151,18 @@ def _refresh(g: CocTable) -> None:
         restored = g.choose_card(seat, "Restore which insane character?", able, "restore", no=no)
         sanity.restore(g, restored, None)
     for uid in tuple(state.play):
-        if state.cards[uid].controller == seat and uid != restored:
+        if state.cards[uid].controller == seat and uid != restored and not _stays_exhausted(g, uid):
             readiness.ready(g, uid, None)
     for index, domain in enumerate(state.domains[seat]):
         if domain.drained:
             paying.refresh(g, seat, index)
+
+
+def _stays_exhausted(g: CocTable, uid: int) -> bool:
+    """Whether its controller leaves a card exhausted, as its text allows."""
+    if not g.kind(uid).may_stay_exhausted or not readiness.can_ready(g, uid) or values.is_blank(g, uid):
+        return False
+    return not g.yes(g.state.cards[uid].controller, f"Ready {g.title(uid)}?", uid)
 
 
 def _not_to_restore(g: CocTable, seat: int, uid: int) -> Refusal | None:
@@ -167,8 +175,8 @@ def _not_to_restore(g: CocTable, seat: int, uid: int) -> Refusal | None:
 def draw_step(g: CocTable) -> None:
     """The active player draws two cards, the first player one on their first turn."""
     seat = g.state.active
-    number = 1 if g.state.turn == 1 else 2
-    framework(g, Event(DRAW_PHASE_DRAW, -1, seat, amount=number), lambda: hands.draw(g, seat, number, None))
+    event = Event(DRAW_PHASE_DRAW, -1, seat, amount=1 if g.state.turn == 1 else 2)
+    framework(g, event, lambda: hands.draw(g, seat, event.amount, None))
     go(g)
 
 
@@ -181,6 +189,9 @@ def resource_step(g: CocTable) -> None:
 def _resource(g: CocTable) -> None:
     """Choose a card and a domain, or neither."""
     seat = g.state.active
+    if seat in g.index.random_resources:
+        _resource_at_random(g, seat)
+        return
     choice = g.ask(
         seat,
         "resource",
@@ -190,6 +201,19 @@ def _resource(g: CocTable) -> None:
     )
     if choice is not None:
         attach_resource(g, choice[0], seat, choice[1])
+
+
+def _resource_at_random(g: CocTable, seat: int) -> None:
+    """Choose a domain, or none; the card is drawn from the hand by chance."""
+    hand = g.state.hand[seat]
+    if not hand:
+        return
+    domains = range(len(g.state.domains[seat]))
+    options = [Option(g, "resource at random", note=f"domain {index + 1}", value=index) for index in domains]
+    options.append(Option(g, "none", value=-1))
+    domain = g.decide(seat, "resource", "Attach a card of your hand, drawn at random, as a resource?", options)
+    if domain >= 0:
+        attach_resource(g, hands.at_random(g, seat), seat, domain)
 
 
 def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
@@ -203,7 +227,7 @@ def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
             continue
         seen.add(kind)
         for index in range(len(state.domains[seat])):
-            options.append(Option(g, "resource", (uid,), f"domain {index + 1}", (uid, index)))
+            options.append(Option(g, "resource", (uid,), paying.domain_words(index), (uid, index)))
     options.append(Option(g, "none", value=None))
     return options
 
@@ -239,8 +263,8 @@ def window(g: CocTable) -> None:
 
 
 def operations_end(g: CocTable) -> None:
-    """The first player has no story phase on their first turn."""
-    go(g, "end of turn" if g.state.turn == 1 else "")
+    """The first player has no story phase on their first turn, and nobody has one where a text has it skipped."""
+    go(g, "end of turn" if g.state.turn == 1 or "story" in g.index.skipped else "")
 
 
 def story_begins(g: CocTable) -> None:

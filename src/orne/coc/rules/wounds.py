@@ -35,17 +35,17 @@ def wound_refusal(g: CocTable, uid: int) -> Refusal | None:
     return cannot.refusal(g, "be wounded", uid)
 
 
-def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1) -> bool:
+def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1, *, for_certain: bool = False) -> bool:
     """Deal wounds to characters at the same time; True when every one of them was wounded in full.
 
-    Each wound may be disrupted before any is placed; destruction follows at once, by whatever dealt the wound.
+    Each wound may be disrupted before any is placed, unless a text forbids that; destruction follows at once, by
+    whatever dealt the wound.
     """
 
     state = g.state
     announcements = [announced(g, WOUND, uid, source, can_be_wounded, number) for uid in uids]
-    placed = [
-        event for event in g.go_on_together([event for event in announcements if event is not None]) if event.amount > 0
-    ]
+    events = [event for event in announcements if event is not None]
+    placed = [event for event in (events if for_certain else g.go_on_together(events)) if event.amount > 0]
     for event in placed:
         edited = state.edit(event.subject)
         before = edited.wounds

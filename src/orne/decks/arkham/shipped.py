@@ -27,7 +27,7 @@ def shipped(name: str) -> InvestigatorDeck:
         file = f"{name}.txt"
         return files.parse((resources("orne.decks.arkham") / "lists" / file).read_bytes(), name, file)
     near = difflib.get_close_matches(name, available(), 1, 0.4)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
+    hint = f"; did you mean '{near[0]}'?" if near else "; orne deck list shows all there are"
     raise UserError(f"no Arkham Horror deck is called '{name}'{hint}")
 
 

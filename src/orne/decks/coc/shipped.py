@@ -38,7 +38,7 @@ def shipped(name: str) -> Deck:
     if match := STARTER.fullmatch(name):
         return starter(*match.groups())
     near = difflib.get_close_matches(name, available(), 1, 0.4)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
+    hint = f"; did you mean '{near[0]}'?" if near else "; orne deck list shows all there are"
     raise UserError(f"no deck is called '{name}'{hint}")
 
 

@@ -72,16 +72,7 @@ def deal(decks: Sequence[InvestigatorDeck], players: tuple[str, ...], wishes: Ar
     seed = wishes.seed if wishes.seed is not None else fresh_seed()
     name = wishes.scenario or first_scenario()
     story = past(name, wishes.earlier, chosen(wishes.past))
-    investigators: list[dict[str, Any]] = []
-    taken: list[str] = []
-    for seat, whole in enumerate(decks):
-        deck = draw_weaknesses(whole, f"{seed} {seat}", taken)
-        taken += deck.each()
-        trauma = story.trauma if seat == LEAD else (0, 0)
-        investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
-    for each in wishes.story_assets:
-        seat, card = taker(story, each, len(decks))
-        investigators[seat]["deck"].append(card)
+    investigators = investigators_of(decks, story, seed, wishes.story_assets)
     difficulty = wishes.difficulty or DIFFICULTY
     game = new_game(
         name,
@@ -97,6 +88,23 @@ def deal(decks: Sequence[InvestigatorDeck], players: tuple[str, ...], wishes: Ar
         edition=edition(wishes.rules).name,
     )
     return Seated(game, players, tuple(title(deck.investigator) for deck in decks))
+
+
+def investigators_of(
+    decks: Sequence[InvestigatorDeck], story: Past, seed: int, story_assets: Sequence[str]
+) -> list[dict[str, Any]]:
+    """Who takes part, each with the cards of the deck, its random weaknesses drawn as the seed says."""
+    investigators: list[dict[str, Any]] = []
+    taken: list[str] = []
+    for seat, whole in enumerate(decks):
+        deck = draw_weaknesses(whole, f"{seed} {seat}", taken)
+        taken += deck.each()
+        trauma = story.trauma if seat == LEAD else (0, 0)
+        investigators.append({"id": deck.investigator, "deck": list(deck.each()), "trauma": list(trauma)})
+    for each in story_assets:
+        seat, card = taker(story, each, len(decks))
+        investigators[seat]["deck"].append(card)
+    return investigators
 
 
 def taker(story: Past, said: str, seats: int) -> tuple[int, str]:
@@ -120,7 +128,7 @@ def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for each in bots:
         seat, _, name = each.partition("=")
         if not seat.isdecimal() or len(seat) > 2 or not 1 <= int(seat) <= seats or name not in BOTS:
-            raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {' or '.join(BOTS)}, such as 2=greedy.")
+            raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {', '.join(BOTS)}, such as 2=greedy.")
         players[int(seat) - 1] = name
     if HUMAN not in players:
         raise UserError("Somebody must sit at the keyboard; leave at least one seat without a bot.")

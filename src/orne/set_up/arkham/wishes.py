@@ -59,7 +59,7 @@ class ArkhamWishes(Wishes):
             "--investigator",
             metavar="DECK",
         ),
-        Setting("bots", "a bot plays this seat: 2=greedy, 3=random", "--bot", metavar="SEAT=NAME"),
+        Setting("bots", "a bot plays this seat: 2=greedy, 3=search", "--bot", metavar="SEAT=NAME"),
         Setting(
             "undo",
             "undo past a token: same (the same token again), new (another one), visible (not at all)",

@@ -7,8 +7,9 @@ from orne.coc.rulebook import new_game
 from orne.coc.state import State
 from orne.decks.coc import Deck, named, story_deck
 from orne.kernel import rng
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo, suggested
 from orne.kernel.game import Game
+from orne.kernel.undo import SAME
 from orne.set_up.coc.wishes import CocWishes
 from orne.set_up.shared.seated import HUMAN, Seated, fresh_seed
 
@@ -20,7 +21,7 @@ OPPONENTS = (*BOTS, HUMAN)
 def begin(wishes: CocWishes) -> Seated:
     """Begin a new game."""
     if wishes.opponent is not None and wishes.opponent not in OPPONENTS:
-        raise UserError(f"There is no opponent called '{wishes.opponent}'; there are {', '.join(OPPONENTS)}.")
+        raise UserError(f"There is no opponent called {echo(wishes.opponent)}; {suggested(wishes.opponent, OPPONENTS)}")
     seed = wishes.seed if wishes.seed is not None else fresh_seed()
     seat = _seat(wishes.seat, seed)
     mine = named(wishes.deck or DECK, wishes.edition)
@@ -32,13 +33,29 @@ def begin(wishes: CocWishes) -> Seated:
     return Seated(game, players, (decks[0].name, decks[1].name))
 
 
-def deal(decks: tuple[Deck, Deck], seed: int, edition: str, *, ask_always: bool = False) -> Game[State]:
-    """A new game with two decks, and the story deck of the first that has one."""
+def deal(
+    decks: tuple[Deck, Deck],
+    seed: int,
+    edition: str,
+    *,
+    first: int | None = None,
+    ask_always: bool = False,
+    undo: str = SAME,
+) -> Game[State]:
+    """A new game with two decks, and the story deck of the first that has one; who begins is drawn unless said."""
     stories = next((deck.story for deck in decks if deck.story), story_deck())
     for deck in decks:
         if deck.size < 20:
             raise UserError(f"The deck “{deck.name}” has {deck.size} cards; that is too few to play with.")
-    return new_game([decks[0].each(), decks[1].each()], stories, seed, edition_name=edition, ask_always=ask_always)
+    return new_game(
+        [decks[0].each(), decks[1].each()],
+        stories,
+        seed,
+        edition_name=edition,
+        first=first,
+        ask_always=ask_always,
+        undo=undo,
+    )
 
 
 def _seat(wanted: str, seed: int) -> int:

@@ -24,7 +24,11 @@ class CocWishes(Wishes):
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("deck", "your deck: a name (see orne deck list) or a file", metavar="DECK"),
         Setting("opponent_deck", "the opponent's deck", metavar="DECK"),
-        Setting("opponent", "greedy (the default), random, or human at the same keyboard", metavar="WHO"),
+        Setting(
+            "opponent",
+            "random, greedy (the default), search-quick, search, search-strong, or human at the same keyboard",
+            metavar="WHO",
+        ),
         Setting(
             "edition",
             f"the edition: {', '.join(EDITIONS)} (default: {NEWEST})",

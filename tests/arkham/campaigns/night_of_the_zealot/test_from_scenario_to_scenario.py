@@ -27,6 +27,7 @@ PRIEST = "core/ghoul-priest"
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_a_campaign_begins_with_its_bag_and_an_empty_log(difficulty: str) -> None:
+    """arkham/basics/4.1"""
     new = begin(difficulty, 1)
     assert new.bag == list(BAGS[difficulty])
     assert (new.notes, new.members, new.finished, new.result) == ({}, [], [], "")
@@ -39,7 +40,7 @@ def test_no_such_difficulty() -> None:
 
 
 def test_a_random_weakness_is_drawn_last_and_not_twice() -> None:
-    """Weaknesses in other decks are no longer in the pool (ahlcg/deckbuilding/random-weakness-last)."""
+    """Weaknesses in other decks are no longer in the pool."""
     drawn = set()
     for seed in range(30):
         new = begin("standard", seed)
@@ -172,7 +173,7 @@ def test_the_gathering_refused() -> None:
 
 
 def test_hospital_debts_cost_only_their_bearer() -> None:
-    """Penalties never go below 0 (ahlcg/campaign/count-experience)."""
+    """Penalties never go below 0."""
     at = over(campaign(2), "R2", xp=[0, -2])
     assert [m.experience for m in at.members] == [3, 0]
 
@@ -204,7 +205,7 @@ def test_the_gathering_lost_kills_everybody() -> None:
 
 
 def test_too_few_investigators_left() -> None:
-    """Three lost of three leave two in the box: the campaign is lost (ahlcg/campaign/pool-exhausted)."""
+    """Three lost of three leave two in the box: the campaign is lost."""
     assert over(campaign(2), "R3").result == ""
     at = over(campaign(3), "R3")
     assert at.unused() == [AGNES, WENDY]
@@ -339,7 +340,7 @@ def test_a_weakness_gained_in_the_woods_stays() -> None:
 
 
 def test_leaving_and_coming_back() -> None:
-    """What the log knows about a player who left is kept (ahlcg/campaign/leaver-data-kept)."""
+    """What the log knows about a player who left is kept."""
     at = over(campaign(2), "R2", trauma=[(0, 0), (0, 1)])
     leave(at, "Bob")
     assert [m.investigator for m in at.active()] == [ROLAND]

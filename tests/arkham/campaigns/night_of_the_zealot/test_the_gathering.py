@@ -598,7 +598,7 @@ def stacked(*top: str) -> Game[State]:
 
 
 def test_a_whole_game_from_set_up() -> None:
-    """Out of the Study, the Attic, the Cellar, the Barrier, the Priest: the house burns."""
+    """arkham/basics/4.2: out of the Study, the Attic, the Cellar, the Barrier, the Priest: the house burns."""
     game = stacked("swarm-of-rats", "ghoul-minion", "swarm-of-rats", "swarm-of-rats", "ghoul-minion")
     game.play("keep", "investigate core/study", "investigate core/study", "advance core/trapped", "move core/attic")
     assert (seen(game, 0)["round"], seen(game, 0)["doom"]) == (2, 1)

@@ -490,23 +490,6 @@ def test_goat_spawn_horrifies_all_around_when_defeated() -> None:
     assert in_turn(game)
 
 
-def test_goat_spawn_horrifies_all_at_once() -> None:
-    """Everybody has the horror before anybody answers it (ahlcg/priority-of-simultaneous-resolution/a)."""
-    game = build(
-        Inv("agnes-baker"),
-        Inv("daisy-walker"),
-        enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", exhausted=True)],
-        bag=("+1",),
-    )
-    game.choose("fight core/goat-spawn")
-    assert sorted(keys(game)) == ["pass", "react core/agnes-baker"]
-    assert [hurt(game, seat) for seat in range(2)] == [(0, 1), (0, 1)]
-    game.play("react core/agnes-baker", "damage core/ghoul-minion")
-    assert foe(game, "ghoul-minion")["damage"] == 1
-    assert encounter_pile(game) == ["goat-spawn"]
-    assert in_turn(game)
-
-
 def test_goat_spawn_is_defeated_only_once() -> None:
     """Agnes may strike it once more while it falls, which brings no second horror and no second defeat."""
     game = build(

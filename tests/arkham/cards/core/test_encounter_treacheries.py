@@ -218,21 +218,6 @@ def test_a_second_fog_at_a_location_is_discarded() -> None:
 # ---- The Midnight Masks
 
 
-def test_hunting_shadow_costs_a_clue_or_2_damage() -> None:
-    """An investigator without clues takes the damage (ahlcg/must/a)."""
-    game = drawing("hunting-shadow", Inv(clues=2))
-    assert sorted(keys(game)) == ["spend a clue", "take 2 damage"]
-    spent = game.copy()
-    spent.choose("spend a clue")
-    assert (me(spent)["clues"], hurt(spent)) == (1, (0, 0))
-    assert place(spent, "hallway")["clues"] == 0, "spent clues go to the pool"
-    game.choose("take 2 damage")
-    assert (me(game)["clues"], hurt(game)) == (2, (2, 0))
-    game = drawing("hunting-shadow", Inv())
-    assert hurt(game) == (2, 0)
-    assert in_turn(game)
-
-
 @pytest.mark.parametrize(("token", "dropped"), [("+1", 0), ("0", 1), ("-1", 2), ("auto-fail", 3)])
 def test_false_lead_drops_clues(token: str, dropped: int) -> None:
     """Intellect 3 against 4; no more than there are."""
@@ -360,22 +345,6 @@ def test_on_wings_of_darkness_carries_you_off() -> None:
     assert foe(game, "ghoul-minion") | {"engaged": None, "location": "northside", "exhausted": False} == foe(
         game, "ghoul-minion"
     )
-    assert in_turn(game)
-
-
-def test_on_wings_of_darkness_comes_before_answers_to_its_horror() -> None:
-    """What follows "then" resolves first (ahlcg/then/b): Agnes strikes at Rivertown, not where she was."""
-    game = drawing(
-        "on-wings-of-darkness",
-        Inv("agnes-baker"),
-        locations=ARKHAM,
-        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", at="rivertown", exhausted=True)],
-    )
-    assert me(game)["location"] == "rivertown"
-    assert sorted(keys(game)) == ["pass", "react core/agnes-baker"]
-    game.choose("react core/agnes-baker")
-    assert foes(game) == ["ghoul-minion"]
-    assert foe(game, "ghoul-minion")["damage"] == 0
     assert in_turn(game)
 
 

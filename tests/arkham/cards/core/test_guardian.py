@@ -138,17 +138,6 @@ def test_first_aid_is_discarded_with_its_last_supply() -> None:
     assert (me(game)["damage"], in_play(game), discard(game)) == (1, [], ["first-aid"])
 
 
-def test_first_aid_goes_with_the_payment_of_its_last_supply() -> None:
-    """ahlcg/uses/e: before the attack it provokes, and it heals all the same."""
-    game = build(
-        Inv(play=(In("first-aid", tokens=1), "guard-dog"), damage=2), enemies=[Foe("swarm-of-rats", engaged=0)]
-    )
-    game.choose("use core/first-aid")
-    assert (keys(game), in_play(game)) == (["damage core/roland-banks", "damage core/guard-dog"], ["guard-dog"])
-    game.choose("damage core/roland-banks")
-    assert (me(game)["damage"], discard(game), kind_asked(game)) == (2, ["first-aid"], "turn")
-
-
 def test_first_aid_needs_somebody_to_heal() -> None:
     assert "use core/first-aid" not in keys(build(Inv(play=("first-aid",))))
 
@@ -480,42 +469,6 @@ def test_the_shotgun_takes_both_hands() -> None:
     game = build(Inv(play=("machete", "45-automatic"), hand=("shotgun-4",)))
     game.choose("play core/shotgun-4")
     assert in_play(game) == ["shotgun-4"]
-
-
-def test_each_guard_dog_answers_for_itself() -> None:
-    """ahlcg/self-referential-text/a."""
-    game = build(Inv(play=("guard-dog", "guard-dog", KENNEL)), enemies=[Foe("swarm-of-rats", engaged=0)])
-    game.choose("resource")
-    game.choose("damage core/guard-dog#2")
-    assert keys(game) == ["react core/guard-dog#2", "pass"]
-
-
-def test_a_chain_of_answers_is_finished_from_the_inside() -> None:
-    """ahlcg/example/roland-agnes-goat-spawn: the card that provoked it all enters play last."""
-    game = build(
-        Inv(hand=("45-automatic",), play=("guard-dog",)),
-        Inv("agnes-baker"),
-        enemies=[Foe("goat-spawn", engaged=0, damage=2), Foe("ghoul-minion", engaged=1)],
-    )
-    game.play("play core/45-automatic", "damage core/guard-dog", "react core/guard-dog")
-    game.choose("horror core/roland-banks")
-    assert (seat_asked(game), keys(game)) == (1, ["react core/agnes-baker", "pass"])
-    game.choose("react core/agnes-baker")
-    game.choose("damage core/ghoul-minion")
-    told = [
-        (entry.kind, table(game).ref(entry.subject))
-        for entry in game.log
-        if entry.kind in ("damaged", "hurt", "enemy defeated", "enters play")
-    ]
-    assert told == [
-        ("damaged", "core/goat-spawn"),
-        ("hurt", "core/roland-banks"),
-        ("hurt", "core/agnes-baker"),
-        ("damaged", "core/ghoul-minion"),
-        ("enemy defeated", "core/goat-spawn"),
-        ("hurt", "core/guard-dog"),
-        ("enters play", "core/45-automatic"),
-    ]
 
 
 @pytest.mark.parametrize("weapon", ["machete", "shotgun-4"])

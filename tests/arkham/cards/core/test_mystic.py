@@ -335,23 +335,6 @@ def test_drawn_to_the_flame_takes_what_clues_there_are() -> None:
 # ---- Ward of Protection
 
 
-def test_ward_cancels_a_revelation_for_one_horror() -> None:
-    """ahlcg/cancel/a, ahlcg/cancel/d, arkham/basics/6.66: drawn and discarded all the same."""
-    game = build(
-        Inv(DAISY, hand=["ward-of-protection"], resources=1),
-        step="1.4 encounter cards",
-        active=None,
-        encounter_deck=["ancient-evils", "ghoul-minion"],
-    )
-    assert keys(game) == ["play core/ward-of-protection", "pass"]
-    game.choose("play core/ward-of-protection")
-    assert game.view(0)["doom"] == 0
-    assert bare(game.view(0)["encounter_discard"]) == ["ancient-evils"]
-    assert (me(game)["horror"], me(game)["resources"]) == (1, 0)
-    assert bare(me(game)["discard"]) == ["ward-of-protection"]
-    assert idle(game)
-
-
 def test_ward_is_not_for_enemies_nor_for_anothers_card_nor_for_weaknesses() -> None:
     """arkham/basics/6.12: and never offered as an ordinary play."""
     game = build(Inv(DAISY, hand=["ward-of-protection"], deck=["paranoia"]))
@@ -476,7 +459,7 @@ def test_book_of_shadows_is_no_use_without_spells() -> None:
 
 
 def test_book_of_shadows_holds_a_third_arcane_card_as_long_as_it_stays() -> None:
-    """arkham/basics/1.21: the slot vanishes with its source."""
+    """The slot vanishes with its source."""
     game = build(
         Inv(
             DAISY,

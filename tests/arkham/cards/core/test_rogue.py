@@ -31,7 +31,7 @@ def test_switchblade_deals_more_only_if_it_succeeds_by_two(token: str, damage: i
 
 
 def test_switchblade_is_fast_and_takes_a_hand() -> None:
-    """arkham/basics/1.11, 6.14: no action and no attack of opportunity, but slots count."""
+    """6.14: no action and no attack of opportunity, but slots count."""
     game = build(Inv(DAISY, hand=["switchblade"], play=["baseball-bat"]), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("play core/switchblade")
     assert me(game)["actions"] == 3
@@ -68,7 +68,7 @@ def test_derringer_without_ammo_stays_but_cannot_shoot() -> None:
 
 
 def test_extra_damage_by_margin_is_not_dealt_to_a_companion_on_failure() -> None:
-    """arkham/basics/1.18: the failed attack hurts the other investigator by its plain damage."""
+    """The failed attack hurts the other investigator by its plain damage."""
     game = build(
         Inv(SKIDS, play=["switchblade"], resources=0),
         Inv(DAISY),
@@ -329,19 +329,13 @@ def test_twisting_paths_stop_the_move_alone(card: str) -> None:
     assert idle(game)
 
 
-def test_elusive_may_be_played_unengaged_but_not_without_any_effect() -> None:
-    """ahlcg/event-cards/f."""
-    assert "play core/elusive" in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway", "parlor"]))
-    assert "play core/elusive" not in keys(build(Inv(DAISY, hand=["elusive"]), locations=["hallway"]))
-
-
 def test_elusive_only_in_ones_own_turn() -> None:
     game = build(Inv(DAISY), Inv(SKIDS, hand=["elusive"]), locations=["hallway", "parlor"])
     assert seat_asked(game) == 0
 
 
 def test_cat_burglar_gives_agility_and_slips_away_unharmed() -> None:
-    """ahlcg/golden-rules/b, arkham/basics/6.57."""
+    """Arkham/basics/6.57."""
     game = build(
         Inv(SKIDS, play=["cat-burglar-1"], resources=0),
         locations=["hallway", "parlor"],
@@ -398,16 +392,6 @@ def test_sure_gamble_works_on_symbols() -> None:
     assert ghoul["damage"] == 1
 
 
-def test_sure_gamble_answers_the_reveal_before_the_symbols_text() -> None:
-    """ahlcg/skill-test/st-4-symbols: the tablet hurts in ST.4, the token was revealed in ST.3."""
-    game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("ravenous-ghoul", engaged=0)], bag=("tablet",))
-    game.choose("fight core/ravenous-ghoul")
-    assert (keys(game), me(game)["damage"]) == (["play core/sure-gamble-3", "pass"], 0)
-    game.choose("play core/sure-gamble-3")
-    assert (foe(game, "ravenous-ghoul")["damage"], me(game)["damage"]) == (1, 1)
-    assert idle(game)
-
-
 @pytest.mark.parametrize("token", ["0", "+1", "auto-fail", "skull"])
 def test_sure_gamble_needs_a_negative_modifier(token: str) -> None:
     game = build(Inv(DAISY, hand=["sure-gamble-3"]), enemies=[Foe("acolyte", engaged=0)], bag=(token,))
@@ -437,16 +421,6 @@ def test_hot_streak_brings_ten() -> None:
     assert bare(me(game)["discard"]) == ["hot-streak-4"]
 
 
-@pytest.mark.parametrize(("token", "back"), [("-1", False), ("0", True), ("auto-fail", False)])
-def test_opportunist_returns_if_one_succeeds_by_three(token: str, back: bool) -> None:
-    """ahlcg/skill-test/st-8: intellect 5 + 1 against a shroud of 3."""
-    game = build(Inv(DAISY, hand=["opportunist"]), locations=["southside-historical-society"], bag=(token,))
-    game.play("investigate core/southside-historical-society", "commit core/opportunist")
-    assert bare(me(game)["hand"]) == (["opportunist"] if back else [])
-    assert bare(me(game)["discard"]) == ([] if back else ["opportunist"])
-    assert idle(game)
-
-
 def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
     """arkham/basics/1.24: the Goat Spawn's horror defeats its slayer in the middle of the test he succeeds in."""
     game = build(
@@ -461,14 +435,6 @@ def test_opportunist_does_not_return_to_one_who_is_gone() -> None:
     assert (game.state.hand[0], game.state.discard[0]) == ([], [])
     assert (kind_asked(game), seat_asked(game)) == ("turn", 1)
     assert idle(game)
-
-
-def test_opportunist_is_for_ones_own_tests() -> None:
-    """ahlcg/play-restrictions/a."""
-    game = build(Inv(DAISY), Inv(SKIDS, hand=["opportunist"]), locations=["hallway"])
-    game.choose("investigate core/hallway")
-    assert seat_asked(game) == 0
-    assert bare(me(game, 1)["hand"]) == ["opportunist"]
 
 
 def test_an_event_that_fights_is_not_offered_without_the_actions_it_costs() -> None:

@@ -455,21 +455,6 @@ def test_mind_over_matter_helps_in_any_test_of_agility() -> None:
     assert place(game, "hallway")["attached"] == []
 
 
-def test_barricade_is_its_players_and_falls_with_the_location() -> None:
-    """ahlcg/attach-to/d, h: discarded when act 1 removes the Study from the game."""
-    game = build(
-        Inv(hand=("barricade",), clues=2),
-        locations=["study"],
-        act="trapped",
-        later_acts=("the-barrier",),
-        set_aside=("hallway", "attic", "cellar", "parlor"),
-    )
-    game.choose("play core/barricade")
-    assert [card.controller for card in game.state.cards if card.uid in game.state.play] == [0]
-    game.choose("advance core/trapped")
-    assert discard(game) == ["barricade"]
-
-
 def test_empty_decks_are_not_searched() -> None:
     """1.9: it would change nothing."""
     game = build(Inv(DAISY, play=("old-book-of-lore",), hand=("research-librarian",), deck=()))

@@ -456,7 +456,7 @@ def test_abandoned_and_alone_hurts_directly_and_removes_the_discard_pile() -> No
 
 
 def test_abandoned_and_alone_is_one_effect() -> None:
-    """arkham/basics/1.9: the discard pile is gone before anything answers the horror, here an event of that pile."""
+    """The discard pile is gone before anything answers the horror, here an event of that pile."""
     comfort = lab_card(
         "comfort",
         event(Gain(1), trigger=after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take horror")),

@@ -510,7 +510,7 @@ def attacked_with_aquinnah_and_dodge() -> Game[State]:
 
 
 def test_aquinnah_and_dodge_answer_in_one_window() -> None:
-    """Both react to the attack, in any order the player chooses (arkham/basics/1.10)."""
+    """Both react to the attack, in any order the player chooses."""
     game = attacked_with_aquinnah_and_dodge()
     assert keys(game) == ["react core/aquinnah-1", "play core/dodge", "pass"]
     game.choose("play core/dodge")

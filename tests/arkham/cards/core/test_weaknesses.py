@@ -23,20 +23,6 @@ def draws(weakness: str, *others: Inv, **rest: Any) -> Game[State]:
     return game
 
 
-def test_amnesia_leaves_one_card_of_your_choice() -> None:
-    """The owner picks what is discarded, in one decision (ahlcg/target/c)."""
-    game = draws("amnesia", hand=("knife", "guts", "flashlight"))
-    assert sorted(keys(game)) == [
-        "discard core/guts core/flashlight",
-        "discard core/knife core/flashlight",
-        "discard core/knife core/guts",
-    ]
-    game.choose("discard core/guts core/flashlight")
-    assert me(game)["hand"] == ["core/knife"]
-    assert me(game)["discard"] == ["core/guts", "core/flashlight", "core/amnesia"]
-    assert in_turn(game)
-
-
 def test_amnesia_keeps_a_weakness_in_hand() -> None:
     """No weakness may be chosen for discarding, so it is the card that stays (1.23)."""
     game = draws("amnesia", card="agnes-baker", hand=("dark-memory", "knife", "guts"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from orne.coc.language import STORY, Choose, PlaceSuccess
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import PAUSE
+from tests.coc.laboratory import BARE, FIGHT, IDLE, PAUSE, event
 from tests.coc.look import idle, keys, pile, seen, tokens_by_story
 from tests.look import prompt, seat_asked
 
@@ -64,3 +65,19 @@ def test_come_the_dreamtime_that_is_not_replaced_is_not_executed() -> None:
     game = won(story_deck=())
     assert keys(game) == ["pass", "use lab/pause"]
     assert list(tokens_by_story(game)) == ["dreamwalkers", "frozen-in-time"]
+
+
+# ---- The Seventh Gate
+
+GATE = "ancient-relics/the-seventh-gate"
+LAST = event("gate-last", PlaceSuccess(), Choose(STORY))
+
+
+def test_with_an_empty_story_deck_there_is_nothing_to_execute() -> None:
+    game = build(
+        Side(hand=[LAST], play=[PAUSE], domains=[""] * 3), stories=[Story(GATE, (4, 0)), BARE, FIGHT], story_deck=[]
+    )
+    game.choose(f"play {LAST}")
+    game.choose(f"choose {GATE}")
+    assert (pile(game, 0, "won"), keys(game)) == ([GATE], IDLE)
+    assert idle(game)

@@ -8,7 +8,7 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
 from tests.coc.laboratory import EDITIONS, there
-from tests.coc.look import discard, drained, entries, hand, icons, in_play, keys, seen, uid
+from tests.coc.look import discard, drained, entries, icons, in_play, keys, seen, uid
 from tests.look import asked, kind_asked, seat_asked
 
 RESOLVE = "stories resolve"
@@ -120,21 +120,6 @@ def test_kirby_takes_a_terror_icon_from_every_villainous_character_while_committ
 # ---- Local Sheriff
 
 
-def test_sheriff_returns_from_the_discard_pile_in_the_phase_he_got_there() -> None:
-    """coc/rule/1.12-card-states/f: he was a resource."""
-    game = build(
-        Side(hand=["blackwood-file-clerk"], domains=[["local-sheriff"], "agency:1", ""]),
-        Side(domains=["agency:1"]),
-    )
-    game.choose("play core/blackwood-file-clerk domain 1")
-    assert keys(game) == ["pass", "use core/local-sheriff domain 2"]
-    game.choose("use core/local-sheriff domain 2")
-    assert hand(game, 0) == ["local-sheriff"]
-    assert discard(game, 0) == []
-    assert drained(game, 0) == [True, True, False]
-    assert kind_asked(game) == "commit"
-
-
 def test_sheriff_stays_when_nothing_can_pay_or_the_phase_is_over() -> None:
     game = build(Side(hand=["blackwood-file-clerk"], domains=[["local-sheriff"], "", ""]))
     game.choose("play core/blackwood-file-clerk domain 1")
@@ -144,29 +129,6 @@ def test_sheriff_stays_when_nothing_can_pay_or_the_phase_is_over() -> None:
     assert kind_asked(game) == "commit", "the story phase, and no actions before it"
     game = build(Side(discard=["local-sheriff"], domains=["agency:1"], play=["hired-muscle"]))
     assert kind_asked(game) == "commit", "he lay there before this phase"
-
-
-@pytest.mark.parametrize("insane", [False, True])
-def test_sheriff_returns_also_after_he_was_insane_or_destroyed(insane: bool) -> None:
-    """coc/rule/1.12-card-states/f"""
-    game = build(
-        Side(hand=["short-fuse"], play=[At("local-sheriff", insane=insane)], domains=["agency:3", "agency:1"]),
-    )
-    game.choose("play core/short-fuse domain 1")
-    assert discard(game, 0) == ["local-sheriff", "short-fuse"]
-    assert keys(game) == ["pass", "use core/local-sheriff domain 2"]
-    game.choose("use core/local-sheriff domain 2")
-    assert hand(game, 0) == ["local-sheriff"]
-
-
-def test_sheriff_returns_also_when_discarded_from_hand() -> None:
-    """coc/rule/1.12-card-states/f"""
-    game = build(
-        Side(hand=["feast-or-famine", "local-sheriff"], domains=["miskatonic:3", "agency:1"]),
-        Side(domains=["agency:1"], hand=["bag-man"]),
-    )
-    game.play("play core/feast-or-famine domain 1", "discard core/local-sheriff", "use core/local-sheriff domain 2")
-    assert hand(game, 0) == ["laboratory-assistant", "laboratory-assistant", "local-sheriff"]
 
 
 # ---- Paul LeMond
@@ -583,7 +545,6 @@ def test_small_price_lets_a_sane_character_take_the_wound_of_one_it_went_with() 
 
 
 def test_small_price_may_be_played_though_the_other_cannot_be_wounded() -> None:
-    """coc/faq/small-price-to-pay/b"""
     game = price([VESSELS], [POLYPS])
     game.choose("play core/small-price-to-pay domain 1")
     assert game.state.cards[uid(game, VESSELS)].face_down

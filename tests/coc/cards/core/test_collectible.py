@@ -7,7 +7,6 @@ import pytest
 from orne.coc import facts, registry
 from orne.coc.cards.core.collectible import AGAIN
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import IDLE, PAUSE
 from tests.coc.look import discard, idle, in_play, keys
 
 PAIRS = [(f"{set_}/{slug}", f"core/{slug}") for set_, slugs in AGAIN.items() for slug in slugs.split()]
@@ -102,21 +101,3 @@ def test_invulnerability_that_was_misprinted(slug: str) -> None:
     """coc/errata/unspeakable-tales/r55-cthulhu, r109-shub-niggurath and r91-yog-sothoth"""
     keywords = facts.load("ccg-2.0")[f"ccg-unspeakable-tales/{slug}"].keywords
     assert ("invulnerability", 1) in keywords
-
-
-def test_sacrificial_offerings_are_for_an_opponents_character() -> None:
-    """coc/errata/unspeakable-tales/r91-sacrificial-offerings"""
-    offerings, scout = "ccg-unspeakable-tales/sacrificial-offerings", "ccg-unspeakable-tales/mi-go-scout"
-    mine = Side(hand=[offerings], play=[scout, PAUSE], domains=["cthulhu:1"])
-    assert keys(build(mine, edition="ccg-2.0")) == IDLE
-    game = build(mine, Side(play=[scout]), edition="ccg-2.0")
-    game.choose(f"play {offerings} domain 1")
-    assert (discard(game, 1), keys(game)) == ([scout], [f"choose {scout}", "none"])
-    game.choose(f"choose {scout}")
-    assert (discard(game, 0), idle(game)) == ([scout, offerings], True)
-
-
-def test_opening_the_limbo_gate_needs_a_discard_pile_with_a_character() -> None:
-    """coc/example/1.9-opening-the-limbo-gate-ccg"""
-    gate = "ccg-unspeakable-tales/opening-the-limbo-gate"
-    assert keys(build(Side(hand=[gate], play=[PAUSE], domains=["yog-sothoth:4"]), edition="ccg-2.0")) == IDLE

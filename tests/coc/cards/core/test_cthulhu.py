@@ -71,17 +71,6 @@ def test_brady_escapes_the_sacrifice_and_cthulhu_himself_must_go() -> None:
     assert "core/jack-brass-brady" in game.view(0)["players"][0]["hand"]
 
 
-def test_after_bradys_escape_another_character_must_be_picked() -> None:
-    """coc/rule/2.13-paying-costs/h"""
-    game = build(Side(play=["cthulhu", "jack-brass-brady", "bag-man"]), step="draw")
-    game.play("choose core/jack-brass-brady", "use core/jack-brass-brady")
-    assert seat_asked(game) == 0
-    assert keys(game) == ["choose core/bag-man", "choose core/cthulhu"]
-    game.choose("choose core/bag-man")
-    assert in_play(game, 0) == ["cthulhu"]
-    assert discard(game, 0) == ["bag-man"]
-
-
 def test_brady_may_stay_and_be_sacrificed_or_leave_though_another_was_picked() -> None:
     game = build(Side(play=["cthulhu", "jack-brass-brady"]), step="draw")
     game.play("choose core/jack-brass-brady", "pass")
@@ -99,14 +88,6 @@ def test_two_cthulhus_take_two_characters() -> None:
     assert keys(game) == ["choose core/cthulhu#2", "choose core/triggerman"]
     game.choose("choose core/triggerman")
     assert in_play(game, 1) == ["cthulhu#2"]
-
-
-def test_picking_for_cthulhu_is_not_choosing_a_target() -> None:
-    """coc/rule/1.9-choosing-targets/a"""
-    game = build(Side(play=["cthulhu", "adult-deep-one"], domains=["cthulhu:2"]), step="draw")
-    game.choose("choose core/adult-deep-one")
-    assert discard(game, 0) == ["adult-deep-one"]
-    assert drained(game, 0) == [False]
 
 
 # ---- Dagon
@@ -344,14 +325,6 @@ def test_lord_of_the_silver_twilight_makes_cthulhu_cheaper() -> None:
     assert offered(0, 5, opponents=1) == ["pass", "play core/cthulhu domain 1", "play core/dagon domain 1"]
 
 
-def test_the_lord_never_makes_cthulhu_free() -> None:
-    """coc/rule/2.16-minimum-of-1/b"""
-    game = build(
-        Side(hand=["cthulhu"], play=["lord-of-the-silver-twilight"] * 6, domains=["", "cthulhu:1"]), ask_always=True
-    )
-    assert keys(game) == ["pass", "play core/cthulhu domain 2"]
-
-
 @pytest.mark.parametrize("slayer", ["mature-deep-one", "get-it-off"])
 def test_an_attachment_is_chosen_and_destroyed(slayer: str) -> None:
     hand, play = ([slayer], []) if slayer == "get-it-off" else ([], [slayer])
@@ -375,16 +348,6 @@ def test_an_attachment_is_chosen_and_destroyed(slayer: str) -> None:
     assert discard(game, 1) == ["alhazred-lamp"]
     assert seen(game, "bag-man")["icons"] == [0, 2, 0, 1]
     assert drained(game, 0)[-1]
-
-
-def test_without_an_attachment_there_is_nothing_to_destroy() -> None:
-    """coc/rule/1.9-choosing-targets/b"""
-    game = build(
-        Side(hand=["get-it-off"], play=["mature-deep-one"], domains=["cthulhu:3"]),
-        Side(play=["bag-man", "dutch-courage"]),
-        ask_always=True,
-    )
-    assert keys(game) == ["pass"]
 
 
 # ---- support cards
@@ -463,38 +426,6 @@ def test_deep_one_assault_for_nothing_reaches_cards_of_cost_0() -> None:
     assert drained(game, 0) == [False]
 
 
-def test_pulled_under_exhausts_a_terrifying_character_to_destroy_an_exhausted_one() -> None:
-    """coc/errata/core/f57-pulled-under: one Terror icon is not enough."""
-    game = build(
-        Side(
-            hand=["pulled-under"],
-            domains=["cthulhu:1", "cthulhu:1"],
-            play=[
-                "keeper-of-the-golden-path",
-                "cthulhu",
-                "guardian-shoggoth",
-                At("keeper-of-the-golden-path", exhausted=True),
-            ],
-        ),
-        Side(
-            play=[
-                At("bag-man", exhausted=True),
-                At("dagon", exhausted=True),
-                "triggerman",
-                At("hard-case", insane=True),
-            ]
-        ),
-    )
-    game.choose("play core/pulled-under")
-    assert keys(game) == ["choose core/bag-man", "choose core/keeper-of-the-golden-path#2"]
-    game.choose("choose core/bag-man")
-    assert keys(game) == ["exhaust core/cthulhu", "exhaust core/keeper-of-the-golden-path"]
-    game.choose("exhaust core/keeper-of-the-golden-path")
-    assert discard(game, 1) == ["bag-man"]
-    assert seen(game, "keeper-of-the-golden-path")["state"] == "exhausted"
-    assert seen(game, "cthulhu")["state"] == "ready"
-
-
 @pytest.mark.parametrize(
     ("mine", "domains", "theirs"),
     [
@@ -561,16 +492,6 @@ def test_a_wound_that_toughness_holds_has_succeeded() -> None:
     assert keys(game) == ["choose core/hired-muscle", "choose core/young-deep-one", "none"]
 
 
-def test_sacrificial_offerings_needs_an_opposing_character_that_can_be_wounded() -> None:
-    """coc/rule/2.2-cannot/b"""
-    game = build(
-        Side(hand=["sacrificial-offerings"], domains=["cthulhu:1"], play=["bag-man"]),
-        Side(play=["dagon"]),
-        ask_always=True,
-    )
-    assert keys(game) == ["pass"]
-
-
 def test_touched_by_the_sleeper_gives_two_terror_icons_until_the_phase_ends() -> None:
     game = build(
         Side(hand=["touched-by-the-sleeper"], play=["young-deep-one", "bag-man"]),
@@ -588,16 +509,6 @@ def test_touched_by_the_sleeper_adds_up_while_the_phase_lasts() -> None:
     game = build(Side(hand=["touched-by-the-sleeper"] * 3, play=["young-deep-one"]))
     game.play("play core/touched-by-the-sleeper", "play core/touched-by-the-sleeper")
     assert seen(game, "young-deep-one")["icons"] == [4, 2, 1, 0]
-
-
-def test_forest_sister_saved_from_the_first_wound_loses_the_second() -> None:
-    """coc/example/1.3-forest-sister-sacrificial-offerings"""
-    game = offerings(["forest-sister"], ["young-deep-one"])
-    assert keys(game) == ["pass", "use core/forest-sister domain 1"]
-    game.choose("use core/forest-sister domain 1")
-    assert kind_asked(game) != "choose"
-    assert in_play(game, 0) == ["young-deep-one"]
-    assert in_play(game, 1) == ["forest-sister"]
 
 
 def test_a_later_part_is_not_an_action_of_its_own() -> None:
@@ -638,7 +549,7 @@ DIARY = lab_card("diary", action(Draw(3), cost=ExhaustThis()), type="support", c
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_cards_an_effect_draws_in_the_draw_phase_are_drawn_during_it(edition: str) -> None:
-    """coc/faq/what-a-draw-is: once for the three cards of one effect."""
+    """Once for the three cards of one effect."""
     mine = Side(play=["cthulhu", "bag-man", "mad-artist", DIARY])
     game = build(mine, step="draw actions", edition=edition)
     game.choose(f"use {DIARY}")
@@ -666,7 +577,7 @@ def test_what_one_draws_in_the_opponents_draw_phase_does_not_concern_cthulhu() -
 
 
 def test_what_is_taken_without_drawing_does_not_concern_cthulhu() -> None:
-    """coc/faq/what-a-draw-is: a card taken back into hand is not drawn."""
+    """A card taken back into hand is not drawn."""
     fetch = lab_card(
         "fetch-back", action(to_hand(), Choose(CARD & IN_DISCARD), cost=ExhaustThis()), type="support", cost=0
     )

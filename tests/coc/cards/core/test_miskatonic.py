@@ -12,7 +12,6 @@ from tests.coc.laboratory import EDITIONS, there
 from tests.coc.look import discard, drained, hand, icons, in_play, keys, seen, table, tokens
 from tests.look import asked, kind_asked, seat_asked
 
-RESOLVE = "stories resolve"
 COMMIT = "active player commits"
 LAB = "laboratory-assistant"
 
@@ -136,21 +135,6 @@ def peaslee(at: At, domains: tuple[str, ...] = ("agency:3", "miskatonic:2", "age
     )
 
 
-def test_peaslee_brings_back_all_that_fell_this_phase_each_to_its_owner() -> None:
-    """coc/example/timing-professor-peaslee"""
-    game = peaslee(At("professor-nathaniel-peaslee"))
-    game.play("play core/shotgun-blast domain 3", "play core/short-fuse domain 1")
-    game.choose("choose core/professor-nathaniel-peaslee")
-    assert keys(game) == ["pass", "use core/professor-nathaniel-peaslee domain 2"]
-    game.choose("use core/professor-nathaniel-peaslee domain 2")
-    assert in_play(game, 0) == ["hired-muscle", "professor-nathaniel-peaslee"]
-    assert in_play(game, 1) == ["bag-man"]
-    assert discard(game, 0) == [LAB, "shotgun-blast", "short-fuse"]
-    assert discard(game, 1) == ["mad-artist"]
-    assert drained(game, 0) == [True, True, True]
-    assert kind_asked(game) == "commit"
-
-
 def test_peaslee_brings_back_characters_that_were_never_in_play() -> None:
     game = build(
         Side(
@@ -171,13 +155,6 @@ def test_peaslee_needs_two_resources() -> None:
     game = peaslee(At("professor-nathaniel-peaslee"), ("agency:3", "miskatonic:1", ""))
     game.play("play core/short-fuse domain 1", "choose core/professor-nathaniel-peaslee")
     assert (kind_asked(game), discard(game, 0)[1]) == ("commit", "professor-nathaniel-peaslee")
-
-
-def test_peaslee_cannot_respond_after_being_insane() -> None:
-    """coc/rule/1.12-card-states/a"""
-    game = peaslee(At("professor-nathaniel-peaslee", insane=True), ("agency:3", "miskatonic:2", ""))
-    game.play("play core/short-fuse domain 1", "choose core/professor-nathaniel-peaslee")
-    assert kind_asked(game) == "commit"
 
 
 def test_peaslee_must_enter_the_discard_pile_of_his_controller() -> None:
@@ -350,12 +327,6 @@ def test_scholar_drains_the_domain_for_the_phase() -> None:
     assert drained(game, 1) == [True, False]
     assert discard(game, 1) == ["local-sheriff"], "a Transient does not survive it (coc/basics/10.11)"
     assert (seat_asked(game), keys(game)) == (1, ["pass", "use core/local-sheriff domain 2"])
-
-
-def test_scholar_has_no_use_without_a_drained_domain() -> None:
-    """coc/faq/no-if-able-must-resolve-whole"""
-    game = build(Side(play=["itinerant-scholar", "bag-man"], domains=["agency:1"]))
-    assert kind_asked(game) == "commit"
 
 
 # ---- Natural Philosopher, Student Archaeologist, Feast or Famine
@@ -561,21 +532,6 @@ def carson(domain: str, *insane: str, theirs: tuple[str, ...] = ()) -> Game[Stat
         Side(play=[*(At(card, insane=True) for card in theirs), "mad-artist"]),
         ask_always=True,
     )
-
-
-def test_carson_restores_and_readies_one_or_two() -> None:
-    """coc/rule/2.6-up-to/b and coc/example/2.6-dr-carsons-treatment"""
-    game = carson("miskatonic:1", "bag-man", "hired-muscle", theirs=("g-men",))
-    game.choose("play core/dr-carsons-treatment domain 1")
-    assert keys(game) == ["choose core/bag-man", "choose core/g-men", "choose core/hired-muscle"]
-    game.choose("choose core/bag-man")
-    assert keys(game) == ["choose core/g-men", "choose core/hired-muscle", "done"]
-    one = game.copy()
-    one.choose("done")
-    assert [seen(one, name)["state"] for name in ("bag-man", "hired-muscle")] == ["ready", "insane"]
-    game.choose("choose core/g-men")
-    assert [seen(game, name)["state"] for name in ("bag-man", "g-men", "hired-muscle")] == ["ready", "ready", "insane"]
-    assert icons(game, "bag-man") == [0, 2, 0, 1], "not overpaid"
 
 
 def test_carson_gives_combat_when_overpaid_until_the_end_of_the_phase() -> None:

@@ -273,22 +273,6 @@ def test_military_advisor_does_not_answer_the_wound_that_destroys_it() -> None:
 # ---- Serpent from Yoth
 
 
-def test_serpent_from_yoth_costs_the_opponent_a_character() -> None:
-    """coc/errata/core/f149-serpent-from-yoth, coc/faq/serpent-from-yoth-zone"""
-    game = build(
-        Side(play=[WRECKER, IDLER, LAB, At(DEEP_ONE, insane=True), "ygolonac"]),
-        Side(play=["serpent-from-yoth", GHOUL]),
-    )
-    game.play("use lab/wrecker", "choose core/serpent-from-yoth")
-    assert seat_asked(game) == 0
-    assert keys(game) == ["choose core/laboratory-assistant", "choose core/ygolonac", "choose core/young-deep-one"]
-    game.choose("choose core/ygolonac")
-    assert discard(game, 0) == ["ygolonac"]
-    assert in_play(game, 1) == [GHOUL]
-    assert any(entry.kind == "sacrificed" for entry in game.log)
-    assert idle(game)
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("others", [(), (LAB,), (LAB, DEEP_ONE)])
 def test_who_escapes_the_serpent_is_followed_by_another_if_able(others: tuple[str, ...], edition: str) -> None:
@@ -307,19 +291,6 @@ def test_who_escapes_the_serpent_is_followed_by_another_if_able(others: tuple[st
     assert discard(game, 0) == [*others[:1]]
     assert hand(game, 0) == ["jack-brass-brady"]
     assert idle(game)
-
-
-def test_serpent_from_yoth_works_only_from_play() -> None:
-    """coc/faq/serpent-from-yoth-zone"""
-    game = build(
-        Side(play=[IDLER, At(LAB, story=0, exhausted=True), LAB]),
-        Side(deck=["serpent-from-yoth"] * 3, domains=[["serpent-from-yoth"]], hand=["serpent-from-yoth"]),
-        stories=[Story("frozen-in-time", (4, 0)), "dreamwalkers", "rotting-away"],
-        step="stories resolve",
-    )
-    game.play("place core/frozen-in-time", "yes", "destroy core/serpent-from-yoth")
-    assert discard(game, 1) == ["serpent-from-yoth"]
-    assert in_play(game, 0) == ["lab/idler", LAB, f"{LAB}#2"]
 
 
 def test_an_insane_or_stolen_serpent_does_nothing() -> None:
@@ -431,19 +402,6 @@ def test_inside_information_takes_a_struggle_for_the_phase() -> None:
     assert game.view(0)["stories"][0]["struggles"] == [0, 1, 2, 3]
 
 
-def test_inside_information_takes_one_of_several_struggles_of_a_kind() -> None:
-    """coc/example/2.27-elder-shoggoth, coc/example/2.27-sleep-of-reason"""
-    booster = lab_card("booster", boosters=(1, 0, 0, 0))
-    game = build(
-        Side(hand=["inside-information"], play=[At(booster, story=0, exhausted=True), IDLER], domains=["neutral:2"]),
-        step="actions after attackers commit",
-    )
-    assert game.view(0)["stories"][0]["struggles"] == [0, 0, 1, 2, 3]
-    game.play("play core/inside-information domain 1", "choose core/ancient-apocrypha")
-    game.choose("lose core/ancient-apocrypha Terror")
-    assert game.view(0)["stories"][0]["struggles"] == [0, 1, 2, 3]
-
-
 # ---- Dabbler in the Unknown
 
 
@@ -495,7 +453,6 @@ COVER_UP = "the-bootleg-whiskey-cover-up"
 
 
 def test_the_cover_up_is_one_more_story() -> None:
-    """coc/faq/conspiracy-card-effects"""
     game = build(Side(hand=[COVER_UP], play=["bag-man"], domains=["neutral:1"]))
     game.choose(f"play core/{COVER_UP} domain 1")
     assert list(tokens_by_story(game)) == ["ancient-apocrypha", "dreamwalkers", "frozen-in-time", COVER_UP]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Choose, Use, action
-from orne.coc.language import CHARACTER, IT, Also, Do, Draw, ExhaustThis, Wound, ready, take_control
+from orne.coc.language import CHARACTER, IT, Also, Do, Draw, ExhaustThis, Wound, ready
 from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import last
 from orne.coc.rules.story_phase import _obliged
@@ -123,7 +123,7 @@ def test_a_character_bound_twice_commits_once() -> None:
 
 
 def test_ygolonac_may_choose_a_ready_character() -> None:
-    """coc/faq/ygolonac-ready-target, coc/example/1.3-ygolonac-independent-parts"""
+    """coc/example/1.3-ygolonac-independent-parts"""
     game = ygolonac()
     game.play("use core/ygolonac domain 1", "choose core/laboratory-assistant")
     game.choose("commit core/laboratory-assistant core/frozen-in-time")
@@ -159,18 +159,6 @@ def test_ygolonac_drags_a_defender_to_his_story() -> None:
     assert seen(game, GHOUL)["story"] is None
 
 
-def test_ygolonac_opens_no_commit_step_of_his_own() -> None:
-    """coc/faq/ygolonac-after-commitment, coc/faq/if-able-blocked-clause"""
-    game = build(
-        Side(play=[At("ygolonac", exhausted=True, story=0), At(LAB, exhausted=True)], domains=["neutral:1"]),
-        step="actions after defenders commit",
-    )
-    game.play("use core/ygolonac domain 1", "choose core/laboratory-assistant")
-    assert seen(game, LAB)["state"] == "ready"
-    assert seen(game, LAB)["story"] is None
-    assert not any(entry.kind == "committed" for entry in game.log)
-
-
 def test_the_bond_to_ygolonac_ends_with_the_phase() -> None:
     """coc/rule/1.4-duration-of-effects/a"""
     game = build(Side(play=["ygolonac", LAB], domains=["neutral:1"]), step="operations")
@@ -180,34 +168,8 @@ def test_the_bond_to_ygolonac_ends_with_the_phase() -> None:
     assert "done" in keys(game)
 
 
-def test_a_character_that_cannot_commit_is_not_held_to_the_bond() -> None:
-    """coc/rule/2.10-ready-exhausted-committed/j"""
-    game = build(
-        Side(play=["ygolonac", LAB, At("ghoul-taint", on=LAB)], domains=["neutral:1"]),
-        step="story actions",
-    )
-    game.play("use core/ygolonac domain 1", "choose core/laboratory-assistant")
-    game.choose("commit core/ygolonac core/dreamwalkers")
-    assert seen(game, LAB)["story"] is None
-
-
-def test_the_bond_is_ignored_where_ygolonac_is_out_of_reach() -> None:
-    """coc/faq/if-able-blocked-clause: his story has no attackers left, so nobody may defend there"""
-    stealer = lab_card("stealer", action(take_control("phase"), Choose(CHARACTER), cost=ExhaustThis()))
-    game = build(
-        Side(play=["ygolonac", LAB], domains=["neutral:1"]),
-        Side(play=[DEEP_ONE, stealer]),
-        step="story actions",
-    )
-    game.play("use core/ygolonac domain 1", "choose core/young-deep-one", "pass")
-    game.play("commit core/ygolonac core/dreamwalkers", "commit core/laboratory-assistant core/frozen-in-time")
-    game.play("use lab/stealer", "choose core/ygolonac")
-    assert step(game) == "defender commits"
-    assert keys(game) == ["commit core/young-deep-one core/frozen-in-time", "done"]
-
-
 def test_a_copy_of_ygolonacs_text_readies_and_binds_nobody() -> None:
-    """coc/faq/copied-text-keeps-names: the name in it still means Y'Golonac, whom the copier is not"""
+    """The name in it still means Y'Golonac, whom the copier is not."""
 
     def copy_text(g: CocTable, use: Use) -> bool:
         """Copy its text box."""
@@ -295,12 +257,6 @@ def test_gug_wounds_any_character_for_four_resources_of_one_domain() -> None:
     game.choose("choose core/young-deep-one")
     assert discard(game, 1) == [DEEP_ONE, "45-pistols"]
     assert drained(game) == [True, False, False]
-
-
-def test_gug_cannot_join_domains() -> None:
-    """coc/example/2.13-slavering-gug-cost"""
-    game = build(Side(play=["slavering-gug"], domains=["neutral:3", "neutral:3", "neutral:2"]), Side(play=[DEEP_ONE]))
-    assert step(game) == "active player commits"
 
 
 # ---- Forest Sister
@@ -408,13 +364,6 @@ def test_small_ghouls_take_what_there_is(edition: str) -> None:
     game.choose("bury core/degenerate-ghoul")
     assert discard(game, 0) == []
     assert bottom(game, 2) == [GHOUL, DEEP_ONE]
-
-
-@pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4"])
-def test_small_ghouls_take_nothing_where_the_whole_cannot_be_done(edition: str) -> None:
-    """coc/rule/2.3-if-able/c"""
-    game = small_ghouls([DEEP_ONE, GHOUL], edition=edition)
-    assert discard(game, 0) == [DEEP_ONE, GHOUL]
 
 
 # ---- Watcher of the Woods

@@ -108,7 +108,7 @@ def test_the_shadow_out_of_time_exchanges_no_more_than_lies_in_the_pile() -> Non
 
 
 def test_opening_night_raises_all_characters_insane() -> None:
-    """coc/faq/things-in-the-ground-willpower: Willpower and Terror icons do not keep them sane"""
+    """Willpower and Terror icons do not keep them sane."""
     game = executed(
         "opening-night",
         Side(discard=["g-men", "regeneration", "45-pistols"]),
@@ -243,7 +243,7 @@ def test_sacrifices_of_a_story_let_a_serpent_answer() -> None:
 
 
 def test_frozen_in_time_asks_for_every_resource() -> None:
-    """coc/errata/core/f163-frozen-in-time/a and b"""
+    """coc/errata/core/f163-frozen-in-time/a, coc/errata/core/f163-frozen-in-time/b"""
     mine = [[LAB, GHOUL, DEEP_ONE], ["bag-man", "mad-artist"], ["g-men"]]
     game = executed("frozen-in-time", Side(domains=mine, deck=[LAB] * 10), Side(domains=[[LAB]], deck=[LAB] * 3))
     for number, card in enumerate((LAB, GHOUL, DEEP_ONE, "bag-man", "mad-artist", "g-men")):
@@ -311,53 +311,12 @@ def test_frozen_in_time_lets_a_player_discard_his_last_two_cards() -> None:
 # ---- Dreamwalkers
 
 
-def test_dreamwalkers_sends_back_a_won_story_of_each_player() -> None:
-    """coc/example/3.4-dreamwalkers-each-player, coc/rule/3.4-story-totals/b"""
-    game = executed(
-        "dreamwalkers",
-        Side(won=["rotting-away"]),
-        Side(won=["opening-night", "the-other-path"]),
-    )
-    assert seat_asked(game) == 1
-    assert keys(game) == ["give back core/opening-night", "give back core/the-other-path"]
-    game.choose("give back core/opening-night")
-    assert pile(game, 0, "won") == ["dreamwalkers"]
-    assert pile(game, 1, "won") == ["the-other-path"]
-    assert len(game.view(0)["stories"]) == 3
-    assert game.view(0)["story_deck"] == 4 + 2 - 1
-    assert step(game) == "last story actions"
-
-
 def test_a_won_conspiracy_given_back_goes_to_its_owners_discard_pile() -> None:
     """A conspiracy never lay in the story deck (coc/rule/2.23-zones-of-play/c)."""
     game = won("dreamwalkers", Side(won=["rotting-away"]), Side(won=["the-bootleg-whiskey-cover-up"]))
     game.choose("yes")
     assert pile(game, 1, "won") == []
     assert discard(game, 1) == ["the-bootleg-whiskey-cover-up"]
-
-
-@pytest.mark.parametrize(("mine", "theirs"), [(["rotting-away"], []), ([], ["rotting-away"]), ([], [])])
-def test_dreamwalkers_cannot_be_executed_unless_both_have_another(mine: list[str], theirs: list[str]) -> None:
-    """coc/example/3.4-dreamwalkers-each-player"""
-    game = won("dreamwalkers", Side(won=mine), Side(won=theirs))
-    assert step(game) == "last story actions"
-    assert pile(game, 0, "won") == [*mine, "dreamwalkers"]
-    assert pile(game, 1, "won") == theirs
-
-
-@pytest.mark.parametrize("mine", [[], ["opening-night"]])
-def test_dreamwalkers_of_older_editions_takes_only_the_opponents(mine: list[str]) -> None:
-    """coc/example/3.4-dreamwalkers, lcg-1.4"""
-    game = executed("dreamwalkers", Side(won=mine), Side(won=["rotting-away"]), edition="lcg-1.4")
-    assert pile(game, 0, "won") == [*mine, "dreamwalkers"]
-    assert pile(game, 1, "won") == []
-
-
-def test_the_third_story_wins_before_it_can_be_executed() -> None:
-    """coc/rule/3.4-story-totals/a"""
-    game = won("dreamwalkers", Side(won=["rotting-away", "opening-night"]), Side(won=["the-other-path"]))
-    assert game.over
-    assert game.state.winner == 0
 
 
 # ---- The Other Path

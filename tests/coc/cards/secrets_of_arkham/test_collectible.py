@@ -8,21 +8,7 @@ from orne.coc import facts, registry, values
 from orne.coc.cards.secrets_of_arkham.collectible import AGAIN
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import FROM_HAND, IDLE, OAF, PAUSE, PAWN, lab_card
-from tests.coc.look import (
-    deck,
-    discard,
-    drained,
-    icons,
-    idle,
-    in_play,
-    keys,
-    pass_to_phase,
-    pile,
-    seen,
-    skill,
-    table,
-    uid,
-)
+from tests.coc.look import discard, drained, icons, idle, in_play, keys, pass_to_phase, seen, skill, table, uid
 from tests.look import asked
 
 COLLECTIBLE = "ccg-2.0"
@@ -90,37 +76,6 @@ def test_the_dreams_of_kingsport_find_what_can_enter_play() -> None:
 
 
 EVENT = lab_card("sco-owl", type="event", keywords=(("night", 1),))
-
-
-# ---- the others
-
-
-def test_chant_of_thoth_puts_an_event_under_the_deck() -> None:
-    """coc/errata/forbidden-relics/r98-chant-of-thoth"""
-    chant, glimpse = "ccg-forbidden-relics/chant-of-thoth", "ccg-eldritch-edition/a-single-glimpse"
-    game = build(
-        Side(hand=[chant], play=[PAUSE], discard=[glimpse], domains=["yog-sothoth:1", "yog-sothoth:2"]),
-        Side(play=[PAWN]),
-        edition=COLLECTIBLE,
-    )
-    game.play(f"play {chant} domain 1", f"play {glimpse} discard domain 2")
-    assert (discard(game, 1), deck(game, 0)[-1], discard(game, 0)) == ([PAWN], glimpse, [chant])
-    assert (keys(game), idle(game)) == (IDLE, True)
-
-
-def test_the_well_takes_a_won_story_from_each_player() -> None:
-    """coc/example/3.4-the-well"""
-    well = "ccg-arkham-edition/the-well"
-    game = build(
-        Side(play=[At("laboratory-assistant", story=0, exhausted=True), PAUSE], won=["rotting-away"]),
-        Side(play=[DAY], won=["opening-night", "the-other-path"]),
-        stories=[Story(well, (4, 1)), "frozen-in-time", "nowhere-to-hide"],
-        step="stories resolve",
-        edition=COLLECTIBLE,
-    )
-    game.play(f"place {well}", "yes", "give back core/opening-night")
-    assert (pile(game, 0, "won"), pile(game, 1, "won"), discard(game, 1)) == ([well], ["the-other-path"], [DAY])
-    assert idle(game)
 
 
 def test_norman_blackwood_had_arcane_icons_by_day_too() -> None:

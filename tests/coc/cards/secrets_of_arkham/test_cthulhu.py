@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.language import CHARACTER, Wound, everything
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import BARE, FROM_HAND, GUN, IDLE, OAF, PAUSE, PAWN, event, lab_card, there
-from tests.coc.look import discard, drained, hand, icons, idle, in_play, keys, pass_to_phase, seen, state_of
+from tests.coc.laboratory import BARE, IDLE, OAF, PAUSE, PAWN, lab_card, there
+from tests.coc.look import discard, drained, icons, idle, in_play, keys, pass_to_phase, seen, state_of
 from tests.look import asked
 
 SET = "secrets-of-arkham"
@@ -93,7 +92,6 @@ def test_primal_fear_needs_a_character_without_terror() -> None:
 CARL = f"{SET}/carl-stanford"
 MASK = lab_card("sac-mask", type="support", subtypes=("Mask",))
 CULTIST = lab_card("sac-cultist", subtypes=("Cultist",))
-BLAST = event("sac-blast", Wound(everything(CHARACTER)))
 ROBE = lab_card("sac-robe", type="support", subtypes=("Cultist",))
 
 
@@ -110,20 +108,6 @@ def test_carl_stanford_grows_with_a_cultist_or_a_mask() -> None:
     assert idle(game)
     pass_to_phase(game, "story")
     assert icons(game, CARL) == [1, 0, 1, 0]
-
-
-def test_carl_stanford_cannot_be_chosen_for_a_wound() -> None:
-    """coc/example/2.37-carl-stanford-khopesh: a text that names him for a wound cannot be used on him."""
-    game = build(Side(play=[GUN, CARL, PAUSE]))
-    assert keys(game) == IDLE
-
-
-def test_carl_stanford_is_passed_over_where_all_are_wounded() -> None:
-    """coc/example/2.37-catastrophic-explosion"""
-    game = build(Side(hand=[BLAST], play=[CARL, PAWN, PAUSE]), Side(play=[PAWN]))
-    game.choose(f"play {BLAST}")
-    assert (in_play(game, 0), in_play(game, 1)) == ([CARL, PAUSE], [])
-    assert idle(game)
 
 
 # ---- Deep One Rising
@@ -145,18 +129,6 @@ def test_deep_one_rising_takes_your_own_where_there_is_nobody_else() -> None:
     game = build(Side(hand=[RISING], play=[PAWN, PAUSE], domains=["cthulhu:4"]), Side(play=[FISH, ELDER]))
     game.choose(f"play {RISING} domain 1")
     assert discard(game, 0) == [PAWN]
-    assert idle(game)
-
-
-def test_deep_one_rising_destroys_nobody_where_there_is_no_target_or_it_was_not_played() -> None:
-    """coc/example/2.3-deep-one-rising and coc/errata/arkham-premium-starter/m4-deep-one-rising, of another printing"""
-    game = build(Side(hand=[RISING], play=[PAUSE], domains=["cthulhu:4"]), Side(play=[FISH, ELDER]))
-    game.choose(f"play {RISING} domain 1")
-    assert (in_play(game, 1), keys(game)) == ([FISH, ELDER], IDLE)
-    game = build(Side(hand=[RISING, FROM_HAND], play=[PAUSE]), Side(play=[OAF]))
-    game.play(f"play {FROM_HAND}")
-    assert (in_play(game, 0), in_play(game, 1)) == ([PAUSE, RISING], [OAF])
-    assert (hand(game, 0), keys(game)) == ([], IDLE)
     assert idle(game)
 
 

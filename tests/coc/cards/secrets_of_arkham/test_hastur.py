@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.coc import values
-from orne.coc.language import CHARACTER, IS_INSANE, Choose, restore_and_ready
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BORE, IDLE, OAF, PAUSE, PAWN, event, in_all_editions, lab_card, tool
+from tests.coc.laboratory import BORE, IDLE, OAF, PAUSE, PAWN, lab_card, tool
 from tests.coc.look import cards_of, deck, discard, drained, hand, idle, in_play, keys, pass_to, skill, state_of, table
 from tests.look import asked
 
@@ -16,7 +13,6 @@ SET = "secrets-of-arkham"
 # ---- Poltergeist
 
 POLTERGEIST = f"{SET}/poltergeist"
-CURE = event("sah-cure", restore_and_ready(), Choose(CHARACTER & IS_INSANE))
 
 
 def test_the_poltergeist_cannot_commit() -> None:
@@ -27,28 +23,6 @@ def test_the_poltergeist_cannot_commit() -> None:
         "commit lab/bore core/frozen-in-time",
         "done",
     ]
-
-
-@in_all_editions
-def test_the_poltergeist_keeps_its_controllers_characters_insane_in_the_refresh_phase(edition: str) -> None:
-    """coc/errata/secrets-of-arkham/f37-poltergeist"""
-    game = build(Side(play=[POLTERGEIST, At(BORE, insane=True), PAUSE]), step="refresh", edition=edition)
-    pass_to(game, "operations")
-    assert state_of(game, BORE) == "insane"
-    game = build(Side(play=[At(BORE, insane=True), PAUSE]), Side(play=[POLTERGEIST]), step="refresh", edition=edition)
-    assert state_of(game, BORE) == "exhausted"
-
-
-@pytest.mark.parametrize(
-    ("edition", "restored"), [("lcg-4", True), ("lcg-3.0", True), ("lcg-1.4", False), ("ccg-2.0", False)]
-)
-def test_an_effect_restores_them_in_another_phase_since_the_erratum(edition: str, restored: bool) -> None:
-    """coc/errata/secrets-of-arkham/f37-poltergeist: before it nothing restores them."""
-    game = build(Side(hand=[CURE], play=[POLTERGEIST, At(BORE, insane=True), PAUSE], domains=[""]), edition=edition)
-    assert keys(game) == ["pass", f"play {CURE}", "use lab/pause"]
-    game.choose(f"play {CURE}")
-    assert state_of(game, BORE) == ("ready" if restored else "insane")
-    assert idle(game)
 
 
 def test_the_poltergeist_is_given_to_an_opponent_for_good() -> None:
@@ -175,45 +149,10 @@ def test_writhing_wall_cancels_an_ability_in_play_and_your_own() -> None:
     assert idle(game)
 
 
-def test_writhing_wall_cancels_a_disrupt() -> None:
-    """coc/example/1.3-mothers-avenger-writhing-wall: what the Disrupt would have cancelled happens after all."""
-    game = build(
-        Side(hand=[WALL, "shotgun-blast"], play=[PAUSE], domains=["hastur:3", "agency:2"]),
-        Side(play=["forest-sister"], domains=["shub-niggurath:1"]),
-    )
-    game.play("play core/shotgun-blast domain 2", "pass")
-    assert keys(game) == ["pass", "use core/forest-sister domain 1"]
-    game.choose("use core/forest-sister domain 1")
-    assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"play {WALL} domain 1"])
-    game.choose(f"play {WALL} domain 1")
-    assert (discard(game, 1), drained(game, 1)) == (["forest-sister"], [True])
-    assert (len(hand(game, 0)), hand(game, 1)) == (1, [])
-    assert idle(game)
-
-
 def test_writhing_wall_does_not_cancel_the_playing_of_a_card_or_a_passive() -> None:
     game = build(Side(hand=["ghost"], play=[PAUSE], domains=["hastur:1"]), Side(hand=[WALL], domains=["hastur:3"]))
     game.choose("play core/ghost domain 1")
     assert (in_play(game, 0), keys(game)) == ([PAUSE, "ghost"], IDLE)
-
-
-@pytest.mark.parametrize(
-    ("edition", "offered"), [("lcg-4", True), ("lcg-3.0", False), ("lcg-1.4", True), ("ccg-2.0", True)]
-)
-def test_writhing_wall_answers_forced_responses_as_the_edition_says(edition: str, offered: bool) -> None:
-    """coc/timing/forced-response-cancellable; the last edition calls them card effects, lcg-3.0 game effects."""
-    game = build(
-        Side(hand=["victoria-glasser"], play=[PAUSE], domains=["hastur:2"]),
-        Side(hand=[WALL], play=[PAWN, BORE], domains=["hastur:3"]),
-        edition=edition,
-    )
-    game.play("play core/victoria-glasser domain 1", f"choose {PAWN}")
-    if not offered:
-        assert state_of(game, PAWN) == "insane"
-        return
-    game.choose(f"play {WALL} domain 1")
-    assert (state_of(game, PAWN), len(hand(game, 1))) == ("ready", 1)
-    assert idle(game)
 
 
 # ---- Infected by Madness

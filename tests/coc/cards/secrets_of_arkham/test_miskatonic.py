@@ -7,7 +7,7 @@ import pytest
 from orne.coc.cards import text
 from orne.coc.facts import load
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import FULL, IDLE, PAUSE, PAWN, PISTOL, lab_card, tool
+from tests.coc.laboratory import FULL, IDLE, PAUSE, PAWN, lab_card, tool
 from tests.coc.look import (
     deck,
     discard,
@@ -104,22 +104,6 @@ def test_the_necronomicon_needs_somebody_elses_character_and_three_resources() -
 # ---- Soothsayer
 
 SEER = f"{SET}soothsayer"
-
-
-def test_the_soothsayer_gains_one_kind_of_icon_for_each_attachment() -> None:
-    """coc/faq/soothsayer-single-icon-type"""
-    game = build(
-        Side(play=[SEER, At(PISTOL, on=SEER), PAUSE]),
-        Side(play=["bag-man", At(PISTOL, on="core/bag-man")]),
-        stories=[FULL],
-        step="active player commits",
-    )
-    game.choose(f"commit {SEER} {FULL}")
-    assert keys(game) == ["pass", f"use {SEER}"]
-    game.choose(f"use {SEER}")
-    assert keys(game) == ["name Arcane", "name Combat", "name Investigation", "name Terror"]
-    game.choose("name Terror")
-    assert (icons(game, SEER), keys(game), idle(game)) == ([2, 1, 0, 0], IDLE, True)
 
 
 def test_the_soothsayer_sees_nothing_without_an_attachment() -> None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.language import (
-    ACTION_OR_RESPONSE_USED,
     CHARACTER,
     DISCARD,
-    CancelIt,
     Choose,
     Draw,
     action,
-    disrupt,
     go_insane,
 )
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import FROM_DISCARD, FROM_HAND, IDLE, PAUSE, PAWN, event, in_all_editions, lab_card, tool
+from tests.coc.laboratory import FROM_DISCARD, FROM_HAND, IDLE, PAUSE, PAWN, event, lab_card, tool
 from tests.coc.look import (
     Coc,
     deck,
@@ -322,16 +319,3 @@ def test_dimensional_rift_is_not_offered_exhausted_or_unpaid() -> None:
     tired = Side(play=[At(RIFT, exhausted=True), PAUSE], domains=["agency:3"])
     assert keys(build(tired, Side(play=[FIGHTER]))) == IDLE
     assert keys(build(Side(play=[RIFT, PAUSE], domains=["agency:2"]), Side(play=[FIGHTER]))) == IDLE
-
-
-@in_all_editions
-def test_dimensional_rift_stays_paid_for_when_it_is_cancelled(edition: str) -> None:
-    """coc/example/2.13-dimensional-rift"""
-    veto = tool("sn-veto", disrupt(ACTION_OR_RESPONSE_USED, CancelIt()))
-    game = build(Side(play=[RIFT, PAUSE, FIGHTER], domains=["agency:3"]), Side(play=[veto]), edition=edition)
-    game.choose(f"use {RIFT} domain 1")
-    assert keys(game) == ["pass", f"use {veto}"]
-    game.choose(f"use {veto}")
-    assert (discard(game, 0), drained(game)) == ([RIFT], [True])
-    assert (in_play(game, 0), in_play(game, 1)) == ([PAUSE, FIGHTER], [veto])
-    assert keys(game) == IDLE

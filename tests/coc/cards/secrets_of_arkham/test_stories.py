@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import IDLER, PAUSE, PAWN, lab_card
 from tests.coc.look import Coc, discard, hand, idle, in_play, keys, pile, step, tokens_by_story
@@ -180,21 +178,6 @@ def test_all_characters_are_sacrificed() -> None:
     assert (in_play(game, 0), in_play(game, 1), over(game)) == ([IDLER], [PAUSE], True)
 
 
-def test_all_characters_in_discard_piles_enter_play_the_active_players_first() -> None:
-    """coc/example/1.7-secret-of-the-north-woods"""
-    game = executed(
-        "the-secret-of-the-north-woods",
-        Side(discard=[PAWN, "bag-man", "shotgun"]),
-        Side(discard=["mad-artist", "young-deep-one"]),
-    )
-    assert (seat_asked(game), keys(game)) == (0, ["first core/bag-man", f"first {PAWN}"])
-    game.choose("first core/bag-man")
-    assert in_play(game, 0) == [LAB, IDLER, "bag-man", PAWN]
-    assert (seat_asked(game), keys(game)) == (1, ["first core/mad-artist", "first core/young-deep-one"])
-    game.choose("first core/young-deep-one")
-    assert (in_play(game, 1), discard(game, 0), over(game)) == (["young-deep-one", "mad-artist"], ["shotgun"], True)
-
-
 def test_a_player_without_such_a_character_does_not_keep_the_other_from_it() -> None:
     game = executed("the-secret-of-the-north-woods", Side(), Side(discard=[PAWN]))
     assert (in_play(game, 1), over(game)) == ([PAWN], True)
@@ -233,10 +216,3 @@ def test_each_player_gives_a_won_story_back_then_day_and_night_are_destroyed() -
     game.choose("give back core/opening-night")
     assert (pile(game, 0, "won"), pile(game, 1, "won")) == ([f"{SET}/the-well"], ["the-other-path"])
     assert (in_play(game, 0), in_play(game, 1), over(game)) == ([LAB, IDLER], [PAUSE], True)
-
-
-@pytest.mark.parametrize(("mine", "theirs"), [([], []), (["rotting-away"], []), ([], ["opening-night"])])
-def test_the_well_does_nothing_unless_everybody_has_another(mine: list[str], theirs: list[str]) -> None:
-    """coc/faq/the-well-no-won-stories"""
-    game = won("the-well", Side(play=[NOON], won=mine), Side(play=[DUSK], won=theirs))
-    assert (in_play(game, 0)[-1], in_play(game, 1), over(game)) == (NOON, [DUSK], True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.coc import values
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BORE, FIGHT, IDLE, OAF, PAUSE, PAWN, lab_card, there
@@ -18,10 +16,8 @@ from tests.coc.look import (
     keys,
     pass_to_phase,
     side,
-    state_of,
     table,
     uid,
-    zone,
 )
 from tests.look import kind_asked, reasons
 
@@ -40,50 +36,6 @@ GROUND, ANCIENTS, GATEKEEPER, SCHOLAR, CHANT, WIZARD = (
 RESOLVE = "stories resolve"
 DUSK = lab_card("say-dusk", keywords=(("night", 1),), type="support")
 BRUTE = lab_card("say-brute", skill=2, icons=(0, 1, 0, 0))
-
-
-# ---- Things in the Ground
-
-FEARLESS = lab_card("say-fearless", keywords=(("willpower", 1),), icons=(1, 0, 0, 0))
-
-
-def ground(edition: str = "lcg-4", *, exhausted: bool = False) -> Coc:
-    return build(
-        Side(play=[At(GROUND, exhausted=exhausted), PAUSE], deck=["dampen-light", FEARLESS, PAWN]),
-        Side(play=["cthulhu"], deck=["cthulhu", BORE, PAWN]),
-        edition=edition,
-    )
-
-
-def test_characters_come_out_of_the_ground_insane() -> None:
-    """coc/faq/things-in-the-ground-willpower"""
-    game = ground()
-    assert keys(game) == ["pass", "use lab/pause", f"use {GROUND}"]
-    game.choose(f"use {GROUND}")
-    assert (in_play(game, 0), in_play(game, 1)) == (["lab/pause", FEARLESS], ["cthulhu", BORE])
-    assert (state_of(game, FEARLESS), state_of(game, BORE)) == ("insane", "insane")
-    assert discard(game, 0) == [GROUND, "dampen-light"]
-    assert discard(game, 1) == ["cthulhu"], "there is a Cthulhu already"
-    assert (deck(game, 0), deck(game, 1)) == ([PAWN], [PAWN])
-    assert keys(game) == IDLE
-    assert idle(game)
-
-
-@pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4", "lcg-3.0"])
-def test_things_in_the_ground_stay_in_older_editions(edition: str) -> None:
-    """coc/errata/secrets-of-arkham/f31-things-in-the-ground: exhausted only, not sacrificed"""
-    game = ground(edition)
-    game.choose(f"use {GROUND}")
-    assert (zone(game, GROUND), state_of(game, GROUND)) == ("play", "exhausted")
-    assert state_of(game, FEARLESS) == "insane"
-    assert keys(game) == IDLE
-    assert idle(game)
-
-
-@pytest.mark.parametrize("edition", ["lcg-3.0", "lcg-4"])
-def test_exhausted_things_in_the_ground_do_nothing(edition: str) -> None:
-    """coc/errata/secrets-of-arkham/f31-things-in-the-ground"""
-    assert keys(ground(edition, exhausted=True)) == IDLE
 
 
 # ---- Calling Down the Ancients
@@ -197,7 +149,7 @@ def chant(*pile: str, domains: tuple[str, ...] = ("yog-sothoth:1", "yog-sothoth:
 
 
 def test_chant_of_thoth_lets_spells_and_artifacts_be_played_from_the_discard_pile() -> None:
-    """coc/errata/forbidden-relics/r98-chant-of-thoth says so of its other printing too"""
+    """The other printing says the same."""
     game = chant(GLIMPSE, SKULL, "burrowing-beneath", "power-drain", PAWN)
     game.choose(f"play {CHANT} domain 1")
     assert keys(game) == ["choose core/a-single-glimpse", "choose core/power-drain", f"choose {SKULL}"]

@@ -6,7 +6,7 @@ import pytest
 
 from orne.coc.position import FILLER, At, Side, build
 from tests.coc.laboratory import BARE, ELSEWHERE, FIGHT, IDLE, PAUSE, there
-from tests.coc.look import Coc, deck, discard, drained, entries, hand, idle, keys, log, state_of
+from tests.coc.look import Coc, deck, discard, drained, entries, hand, idle, keys, state_of
 from tests.look import asked
 
 CALL = "summons-of-the-deep/a-call-for-help"
@@ -64,20 +64,6 @@ def success(*domains: str, held: int = 1, edition: str = "lcg-4") -> Coc:
         step="stories resolve",
         edition=edition,
     )
-
-
-def test_the_interrogation_discards_a_card_and_may_go_to_the_top_of_its_deck() -> None:
-    """coc/errata/summons-of-the-deep/f82-endless-interrogation"""
-    game = success("hastur:1", "agency:2", "")
-    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"play {INTERROGATION}"])
-    game.choose(f"play {INTERROGATION}")
-    assert (hand(game, 1), len(discard(game, 1))) == ([], 1)
-    assert (asked(game), keys(game)) == ((0, "pay"), ["drain domain 1", "drain domain 2", "none"])
-    game.choose("drain domain 2")
-    assert (deck(game, 0)[0], discard(game, 0), drained(game)) == (INTERROGATION, [], [False, True, False])
-    assert log(game, "put on the deck") == ["put on the deck endless-interrogation"]
-    assert keys(game) == IDLE
-    assert idle(game)
 
 
 @pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0"])

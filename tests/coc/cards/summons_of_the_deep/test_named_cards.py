@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.language import Draw, ExhaustThis, WhenWon, action
+from orne.coc.language import Draw, WhenWon
 from orne.coc.position import FILLER, At, Side, Story, build
-from tests.coc.laboratory import BARE, ELSEWHERE, FIGHT, IDLE, MIND, PAUSE, PAWN, lab_card, there, tool
+from tests.coc.laboratory import BARE, ELSEWHERE, FIGHT, IDLE, PAUSE, PAWN, lab_card, there, tool
 from tests.coc.look import (
     Coc,
     card,
@@ -73,27 +73,8 @@ def test_dynamite_needs_an_agency_character_and_somebody_at_its_story() -> None:
 
 # ---- The Terror of the Tides, The Thing Behind You
 
-TIDES = f"{SET}/the-terror-of-the-tides"
 THING = f"{SET}/the-thing-behind-you"
 COMPANY = f"{SET}/shadow-company"
-
-
-def test_the_terror_of_the_tides_comes_from_hand_for_three_of_any_resource_with_four_wounds() -> None:
-    """coc/example/2.24-terror-of-the-tides"""
-    game = build(Side(hand=[TIDES], play=[PAUSE], domains=["agency:3", "agency:2"]))
-    assert keys(game) == ["pass", f"use {PAUSE}", f"use {TIDES} domain 1"]
-    game.choose(f"use {TIDES} domain 1")
-    assert (in_play(game, 0), seen(game, TIDES)["wounds"], hand(game, 0)) == ([PAUSE, TIDES], 4, [])
-    assert idle(game)
-
-
-def test_the_thing_behind_you_comes_from_hand_for_two_and_a_hastur_character() -> None:
-    """coc/example/1.2-thing-behind-you-from-hand"""
-    game = build(Side(hand=[THING], play=[COMPANY, PAWN, PAUSE], domains=["agency:2"]))
-    assert keys(game) == ["pass", f"use {PAUSE}", f"use {THING} domain 1"]
-    game.choose(f"use {THING} domain 1")
-    assert (hand(game, 0), in_play(game, 0)) == ([COMPANY], [PAWN, PAUSE, THING])
-    assert idle(game)
 
 
 def test_a_hastur_character_in_the_discard_pile_does_not_pay_for_it() -> None:
@@ -106,33 +87,6 @@ def test_a_hastur_character_in_the_discard_pile_does_not_pay_for_it() -> None:
 # ---- Brain Transplant
 
 BRAIN = f"{SET}/brain-transplant"
-
-
-def transplant(ready: str, edition: str = "lcg-4") -> Coc:
-    """You have an insane and a ready character; the opponent has only a ready one."""
-    return build(
-        Side(hand=[BRAIN], play=[At(ARMED, insane=True), ready, PAUSE], domains=["hastur:2"]),
-        Side(play=[SLEUTH]),
-        edition=edition,
-    )
-
-
-def test_brain_transplant_takes_both_characters_of_one_player() -> None:
-    """coc/errata/summons-of-the-deep/f111-brain-transplant"""
-    game = transplant("peeler")
-    game.choose(f"play {BRAIN} domain 1")
-    assert (state_of(game, "peeler"), state_of(game, ARMED), state_of(game, SLEUTH)) == ("insane", "ready", "ready")
-    assert keys(game) == IDLE
-    assert idle(game)
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
-def test_brain_transplant_may_take_whom_nothing_drives_insane_and_then_restores_nobody(edition: str) -> None:
-    """coc/example/1.10-brain-transplant/a, coc/example/1.10-brain-transplant/b"""
-    game = transplant(STEADY, edition)
-    game.choose(f"play {BRAIN} domain 1")
-    assert (state_of(game, STEADY), state_of(game, ARMED), discard(game, 0)) == ("ready", "insane", [BRAIN])
-    assert idle(game)
 
 
 def test_brain_transplant_needs_a_player_with_both() -> None:
@@ -152,30 +106,6 @@ def test_across_dimensions_gives_a_combat_icon_for_each_yog_sothoth_character() 
     game.choose(f"play {DIMENSIONS} domain 1")
     assert [icons(game, YOG, number) for number in (1, 2, 3)] == [[0, 3, 1, 0]] * 3
     assert icons(game, PAWN) == [0, 0, 0, 0]
-    assert idle(game)
-
-
-def test_across_dimensions_cannot_be_played_beside_another_character_of_yours() -> None:
-    """coc/errata/summons-of-the-deep/f53-across-dimensions"""
-    game = build(Side(hand=[DIMENSIONS], play=[YOG, PAWN, PAUSE], domains=["yog-sothoth:2"]))
-    assert keys(game) == IDLE
-
-
-UNSPEAKABLE = f"{SET}/unspeakable-transformation"
-
-
-def test_unspeakable_transformation_gives_the_icons_another_of_your_characters_has() -> None:
-    """coc/errata/summons-of-the-deep/f115-unspeakable-transformation"""
-    dear = lab_card("sd-dear", cost=4, icons=(1, 0, 0, 0))
-    game = build(
-        Side(hand=[UNSPEAKABLE], play=[PAWN, ARMED, dear, PAUSE], domains=["shub-niggurath:2"]), Side(play=[SLEUTH])
-    )
-    game.choose(f"play {UNSPEAKABLE} domain 1")
-    assert keys(game) == [f"choose {PAWN}", f"choose {ARMED}"]
-    game.choose(f"choose {PAWN}")
-    assert keys(game) == [f"take icons of {ARMED}", f"take icons of {dear}"]
-    game.choose(f"take icons of {ARMED}")
-    assert (icons(game, PAWN), keys(game)) == ([0, 2, 0, 1], IDLE)
     assert idle(game)
 
 
@@ -208,54 +138,6 @@ def test_scalethorn_asylum_makes_a_deep_one_for_the_phase() -> None:
     assert idle(game)
 
 
-PAPERS = f"{SET}/false-papers"
-
-
-def test_false_papers_name_only_a_subtype_that_some_card_has() -> None:
-    """coc/example/1.14-direwolf"""
-    game = build(Side(play=[PAWN, At(PAPERS, on=PAWN), PAUSE]))
-    game.choose(f"use {PAPERS}")
-    assert "name Deep One" in keys(game)
-    assert "name Direwolf" not in keys(game)
-    game.choose("name Deep One")
-    assert (is_deep_one(game, PAWN), keys(game)) == (True, IDLE)
-    assert idle(game)
-
-
-# ---- Arkham Advertiser Archives
-
-ARCHIVES = f"{SET}/arkham-advertiser-archives"
-LIBRARY = lab_card("sd-library", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 1))
-
-
-def archived(*domains: str, drained_: tuple[int, ...]) -> Coc:
-    """You have just won an Investigation struggle."""
-    return build(
-        Side(play=[ARCHIVES, there(SLEUTH), PAUSE], domains=domains, drained=drained_),
-        Side(domains=["hastur:1"], drained=[1]),
-        stories=[LIBRARY, BARE, ELSEWHERE],
-        step="stories resolve",
-    )
-
-
-def test_the_archives_refresh_a_domain_of_yours_with_at_most_two_resources() -> None:
-    """coc/errata/summons-of-the-deep/f28-arkham-advertiser-archives"""
-    game = archived("agency:3", "agency:2", "agency:1", drained_=(1, 2, 3))
-    game.choose("none")
-    game.choose(f"use {ARCHIVES}")
-    assert keys(game) == ["refresh your domain 2", "refresh your domain 3"]
-    game.choose("refresh your domain 2")
-    assert (drained(game), drained(game, 1)) == ([True, False, True], [True])
-    assert idle(game)
-
-
-def test_the_archives_do_nothing_for_large_domains() -> None:
-    """coc/errata/summons-of-the-deep/f28-arkham-advertiser-archives"""
-    game = archived("agency:3", "agency:2", drained_=(1,))
-    game.choose("none")
-    assert keys(game) == IDLE
-
-
 # ---- Tear Gas
 
 GAS = f"{SET}/tear-gas"
@@ -278,43 +160,6 @@ def test_tear_gas_takes_a_skill_and_destroys_whoever_has_none_left() -> None:
     assert idle(game)
 
 
-# ---- Underground Asylum
-
-ASYLUM = f"{SET}/underground-asylum"
-
-
-def test_underground_asylum_cancels_what_a_lost_terror_struggle_does() -> None:
-    """coc/faq/what-is-an-effect/b"""
-    fright = lab_card("sd-fright", icons=(2, 0, 0, 0))
-    game = build(
-        Side(play=[there(fright)]),
-        Side(play=[there(PAWN), ASYLUM, PAUSE], domains=["syndicate:1"]),
-        stories=[MIND, BARE, ELSEWHERE],
-        step="stories resolve",
-    )
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {ASYLUM} domain 1"])
-    game.choose(f"use {ASYLUM} domain 1")
-    assert (state_of(game, PAWN), state_of(game, ASYLUM), drained(game, 1)) == ("exhausted", "exhausted", [True])
-    assert idle(game)
-
-
-# ---- Julia Brown, Oddly Amphibious
-
-JULIA = f"{SET}/julia-brown-107"
-
-
-@pytest.mark.parametrize(("held", "drawn"), [(1, 0), (2, 2), (3, 2)])
-def test_julia_brown_draws_only_after_two_discards(held: int, drawn: int) -> None:
-    """coc/example/1.3-julia-brown-then-draw, coc/faq/julia-brown-one-card-hand"""
-    game = build(
-        Side(hand=["short-fuse"] * held, play=[JULIA, PAUSE]),
-        stories=[BARE, FIGHT, ELSEWHERE],
-        step="active player commits",
-    )
-    game.choose(f"commit {JULIA} lab/bare-story")
-    assert (len(discard(game, 0)), len(entries(game, "drawn"))) == (min(held, 2), drawn)
-
-
 # ---- Rabbit's Foot and The Sleepwalker
 
 FOOT = f"{SET}/rabbits-foot"
@@ -324,7 +169,6 @@ STUDENT = lab_card("sd-student", faction="miskatonic", skill=2)
 
 @pytest.mark.parametrize(("top", "fought"), [("peeler", 0), ("short-fuse", 1)])
 def test_rabbits_foot_takes_the_top_card_and_a_character_calms_the_story(top: str, fought: int) -> None:
-    """coc/faq/rabbits-foot-not-a-draw"""
     game = build(
         Side(play=[STUDENT, At(FOOT, on=STUDENT), PAUSE], deck=[top, *[FILLER] * 3]),
         stories=[FIGHT, BARE, ELSEWHERE],
@@ -353,73 +197,6 @@ def test_the_sleepwalker_keeps_a_fighter_away_from_its_story() -> None:
     assert keys(game) == [f"commit {SLEUTH} lab/bare-story", "done"]
 
 
-# ---- Eye of the Deep
-
-EYE = f"{SET}/eye-of-the-deep"
-
-
-def test_eye_of_the_deep_makes_all_small_characters_alike_for_the_phase() -> None:
-    """coc/errata/summons-of-the-deep/f108-eye-of-the-deep"""
-    large = lab_card("sd-large", skill=4, icons=(1, 0, 0, 0), keywords=(("fast", 1),))
-    game = build(Side(hand=[EYE], play=[STEADY, ARMED, large, PAUSE], domains=["cthulhu:3"]), Side())
-    game.choose(f"play {EYE} domain 1")
-    assert [(skill(game, each), icons(game, each)) for each in (STEADY, ARMED)] == [(1, [0, 2, 1, 0])] * 2
-    assert (skill(game, large), icons(game, large)) == (4, [1, 0, 0, 0])
-    assert [seen(game, each)["keywords"] for each in (STEADY, large)] == [[], ["fast"]]
-    assert idle(game)
-
-
-# ---- Book of Eibon
-
-EIBON = f"{SET}/book-of-eibon"
-
-
-def test_book_of_eibon_has_a_full_hand_discarded_down_to_five_after_the_draw() -> None:
-    """coc/errata/summons-of-the-deep/f34-book-of-eibon"""
-    three = lab_card("sd-three", action(Draw(3), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[PAWN, At(EIBON, on=PAWN), three, PAUSE], hand=["short-fuse"] * 4, deck=["peeler"] * 6))
-    game.choose(f"use {three}")
-    assert (len(hand(game, 0)), asked(game), keys(game)) == (
-        7,
-        (0, "discard"),
-        ["discard core/peeler", "discard core/short-fuse"],
-    )
-    game.choose("discard core/peeler")
-    game.choose("discard core/short-fuse")
-    assert (hand(game, 0), keys(game)) == (["peeler"] * 2 + ["short-fuse"] * 3, IDLE)
-    assert idle(game)
-
-
-# ---- Julia Brown, Insomniac
-
-INSOMNIAC = f"{SET}/julia-brown-17"
-FRIGHT = lab_card("sd-fright", icons=(2, 0, 0, 0))
-
-
-def test_julia_brown_is_replaced_at_her_story_by_another_of_hers() -> None:
-    """coc/example/1.8-julia-brown-insomniac, coc/errata/summons-of-the-deep/f17-julia-brown
-
-    coc/faq/julia-brown-enters-committed: she has not committed, so her Forced Response stays silent.
-    """
-    game = build(
-        Side(play=[there(FRIGHT), At(ARMED, insane=True)]),
-        Side(
-            play=[there(INSOMNIAC), PAUSE], hand=["short-fuse"] * 2, deck=[FILLER, JULIA, SLEEPER, FILLER],
-        ),
-        stories=[MIND, BARE, ELSEWHERE],
-        step="stories resolve",
-    )  # fmt: skip
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {INSOMNIAC}"])
-    assert skill(game, INSOMNIAC) == 4
-    game.choose(f"use {INSOMNIAC}")
-    assert keys(game) == ["nothing", f"take {JULIA}", f"take {SLEEPER}"]
-    game.choose(f"take {JULIA}")
-    assert (discard(game, 1), in_play(game, 1)) == ([INSOMNIAC], [PAUSE, JULIA])
-    assert (seen(game, JULIA)["story"], state_of(game, JULIA)) == ("lab/mind-story", "ready")
-    assert (len(hand(game, 1)), keys(game)) == (2, IDLE)
-    assert idle(game)
-
-
 # ---- Descendant of Eibon
 
 DESCENDANT = f"{SET}/descendant-of-eibon"
@@ -444,7 +221,8 @@ def tokens_on(*success: int, edition: str = "lcg-4", **places: list[str]) -> Coc
 def test_the_descendants_two_tokens_come_from_one_story_but_in_the_oldest_document(
     edition: str, success: tuple[int, ...], able: bool
 ) -> None:
-    """coc/errata/summons-of-the-deep/f75-descendant-of-eibon/b and d"""
+    """coc/errata/summons-of-the-deep/f75-descendant-of-eibon/b,
+    coc/errata/summons-of-the-deep/f75-descendant-of-eibon/d"""
     game = tokens_on(*success, edition=edition)
     assert (f"use {DESCENDANT} ability 1" in keys(game)) is able
 
@@ -487,18 +265,6 @@ def test_the_hapless_student_goes_insane_over_a_draw_that_may_be_left() -> None:
     assert idle(game)
 
 
-def test_rabbits_foot_is_not_a_draw_for_the_hapless_student() -> None:
-    """coc/faq/rabbits-foot-not-a-draw, coc/faq/what-a-draw-is"""
-    game = build(
-        Side(play=[HAPLESS, At(FOOT, on=HAPLESS), PAUSE]),
-        stories=[BARE, FIGHT, ELSEWHERE],
-        step="active player commits",
-    )
-    game.choose(f"commit {HAPLESS} lab/bare-story")
-    game.choose(f"use {FOOT}")
-    assert (len(hand(game, 0)), state_of(game, HAPLESS)) == (1, "exhausted")
-
-
 # ---- Field Researcher
 
 RESEARCHER = f"{SET}/field-researcher"
@@ -520,67 +286,6 @@ def test_the_field_researcher_executes_what_its_winner_left(executed: bool) -> N
     assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {RESEARCHER}"])
     game.choose(f"use {RESEARCHER}")
     assert (len(hand(game, 0)), len(hand(game, 1)), state_of(game, RESEARCHER)) == (0, 2, "exhausted")
-    assert idle(game)
-
-
-def test_the_third_story_ends_the_game_before_the_field_researcher_could_answer() -> None:
-    """coc/faq/game-ends-immediately"""
-    game = build(
-        Side(play=[there(ARMED)], won=["dreamwalkers", "frozen-in-time"]),
-        Side(play=[RESEARCHER, PAUSE]),
-        stories=[Story(GIFT, (4, 0)), BARE, FIGHT],
-        step="stories resolve",
-    )
-    assert (keys(game), game.result) == ([], "Player 1 has won three stories.")
-
-
-# ---- Summoning Circle
-
-CIRCLE = f"{SET}/summoning-circle"
-BREED = lab_card("sd-breed", faction="shub-niggurath", icons=(0, 0, 1, 0))
-BROOD = lab_card("sd-brood", faction="shub-niggurath", icons=(0, 0, 2, 0))
-KID = lab_card("sd-kid", faction="shub-niggurath", cost=2)
-DAM = lab_card("sd-dam", faction="shub-niggurath", cost=3)
-
-
-@pytest.mark.parametrize(("more", "found"), [(False, [f"take {KID}"]), (True, [f"take {DAM}", f"take {KID}"])])
-def test_the_circle_finds_a_character_for_the_arcane_icons_exhausted(more: bool, found: list[str]) -> None:
-    """coc/errata/summons-of-the-deep/f74-summoning-circle"""
-    game = build(Side(play=[CIRCLE, BREED, BROOD, PAWN, PAUSE], deck=[FILLER, KID, DAM, FILLER]))
-    game.choose(f"use {CIRCLE}")
-    assert keys(game) == [f"exhaust {BREED}", f"exhaust {BROOD}"]
-    game.choose(f"exhaust {BROOD}")
-    assert keys(game) == ["done", f"exhaust {BREED}"]
-    game.choose(f"exhaust {BREED}" if more else "done")
-    assert keys(game) == ["nothing", *found]
-    game.choose(f"take {KID}")
-    assert (hand(game, 0), state_of(game, CIRCLE), keys(game)) == ([KID], "exhausted", IDLE)
-    assert idle(game)
-
-
-# ---- Literature Professor
-
-PROFESSOR = f"{SET}/literature-professor"
-
-
-@pytest.mark.parametrize("pure", [True, False])
-def test_the_professor_chooses_the_next_story_among_miskatonics_cards(pure: bool) -> None:
-    """coc/errata/summons-of-the-deep/f83-literature-professor"""
-    game = build(
-        Side(play=[there(STUDENT), PROFESSOR, *([] if pure else [PAWN])]),
-        Side(play=[PAUSE]),
-        stories=[Story(BARE, (4, 0)), FIGHT, ELSEWHERE],
-        story_deck=["frozen-in-time", MIND, LIBRARY],
-        step="stories resolve",
-    )
-    if not pure:
-        assert (asked(game)[0], keys(game)) == (1, IDLE)
-        return
-    assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"use {PROFESSOR} gained"])
-    game.choose(f"use {PROFESSOR} gained")
-    assert keys(game) == ["take core/frozen-in-time", "take lab/mind-story", "take lab/sd-library"]
-    game.choose("take lab/mind-story")
-    assert [each["card"] for each in game.view(None)["stories"]] == [MIND, FIGHT, ELSEWHERE]
     assert idle(game)
 
 
@@ -632,31 +337,6 @@ def test_infernal_obsession_takes_control_of_its_bearer(edition: str) -> None:
     assert idle(game)
 
 
-@pytest.mark.parametrize(("edition", "stays"), [("lcg-1.4", True), ("lcg-3.0", False), ("lcg-4", False)], ids=str)
-def test_repo_man_takes_infernal_obsession_off_your_character(edition: str, stays: bool) -> None:
-    """coc/faq/repo-man-infernal-obsession, coc/faq/repo-man-infernal-obsession/old"""
-    game = obsessed(edition)
-    commit = f"commit {REPO} lab/combat-story"
-    for _ in range(40):
-        if commit in keys(game):
-            break
-        game.choose(next(word for word in ("pass", "done", "none", *keys(game)) if word in keys(game)))
-    game.choose(commit)
-    for _ in range(20):
-        if f"take {OBSESSION}" in keys(game) or card(game, OBSESSION).controller == 0:
-            break
-        defend = f"commit {PAWN} lab/combat-story"
-        game.choose(defend if defend in keys(game) else "done" if "done" in keys(game) else "pass")
-    game.choose(f"take {OBSESSION}")
-    if not stays:
-        assert (card(game, ARMED).controller, discard(game, 1)) == (0, [OBSESSION])
-        return
-    assert keys(game) == [f"attach {PAWN}", f"attach {SLEUTH}", f"attach {REPO}"]
-    game.choose(f"attach {SLEUTH}")
-    assert card(game, ARMED).controller == 0
-    assert (card(game, OBSESSION).controller, card(game, OBSESSION).host) == (0, card(game, SLEUTH).uid)
-
-
 # ---- Strange Delusions and The Black Goat's Rage
 
 DELUSIONS = f"{SET}/strange-delusions"
@@ -665,7 +345,6 @@ GOAT = lab_card("sd-goat", faction="shub-niggurath", icons=(1, 0, 0, 0), keyword
 
 
 def test_strange_delusions_make_a_card_of_a_faction_for_the_phase() -> None:
-    """coc/errata/summons-of-the-deep/f118-strange-delusions"""
     game = build(Side(hand=[DIMENSIONS], play=[YOG, PAWN, At(DELUSIONS, on=PAWN), PAUSE], domains=["yog-sothoth:2"]))
     assert keys(game) == ["pass", f"use {PAUSE}", f"use {DELUSIONS}"]
     game.choose(f"use {DELUSIONS}")
@@ -692,17 +371,3 @@ def test_the_black_goats_rage_strikes_whoever_has_the_fewest_terror_icons() -> N
     game.choose("drive core/peeler")
     assert [state_of(game, each) for each in (ARMED, "peeler", SLEUTH)] == ["insane", "insane", "ready"]
     assert idle(game)
-
-
-def test_the_black_goats_rage_does_nothing_to_willpower() -> None:
-    """coc/example/2.3-black-goats-rage"""
-    game = raging(STEADY, STEADY, edition="lcg-1.4")
-    game.choose(f"play {RAGE} domain 1")
-    assert (state_of(game, STEADY), discard(game, 0)) == ("ready", [RAGE])
-    assert idle(game)
-
-
-def test_the_black_goats_rage_needs_only_shub_niggurath_cards() -> None:
-    """coc/errata/summons-of-the-deep/f16-the-black-goats-rage"""
-    game = build(Side(hand=[RAGE], play=[GOAT, PAUSE], domains=["shub-niggurath:3"]), Side(play=[ARMED, SLEUTH]))
-    assert keys(game) == IDLE

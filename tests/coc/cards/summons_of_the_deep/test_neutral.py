@@ -10,7 +10,6 @@ from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import BARE, BORE, EDITIONS, FIGHT, GAG, IDLE, MIND, PAUSE, PAWN, event, lab_card, there
 from tests.coc.look import (
     discard,
-    drained,
     idle,
     keys,
     pass_to,
@@ -21,10 +20,8 @@ from tests.coc.look import (
     step,
     tokens,
 )  # fmt: skip
-from tests.look import asked
 
 INMATE = "summons-of-the-deep/obsessive-inmate"
-GIANT = lab_card("so-giant", skill=9)
 CALL_OFF = event("so-call-off", uncommit(), Choose(CHARACTER & IS_COMMITTED))
 ROW = [BARE, lab_card("so-second", type="story", struggles=(0, 0, 0, 0)), FAR := "core/dreamwalkers"]
 
@@ -52,22 +49,6 @@ def test_the_inmate_stays_committed_and_attacks_again_on_your_next_turn(edition:
     game.choose("done")
     pass_to_phase(game, "operations")
     assert tokens(game) == [4, 0]
-
-
-def test_the_inmate_defends_where_the_opponent_comes_to_his_story() -> None:
-    """coc/errata/summons-of-the-deep/f97-obsessive-inmate/a."""
-    game = build(
-        Side(play=[At(INMATE, story=0), PAUSE]),
-        Side(play=["bag-man"]),
-        stories=ROW,
-        active=1,
-        step="active player commits",
-    )
-    game.choose(f"commit core/bag-man {BARE}")
-    pass_to(game, "last story actions")
-    assert tokens(game) == [0, 0]
-    assert keys(game) == ["pass", "use lab/pause"]
-    assert idle(game)
 
 
 def test_a_card_effect_removes_the_inmate_from_his_story() -> None:
@@ -122,24 +103,6 @@ def test_the_stiletto_is_attached_to_one_of_your_characters() -> None:
     assert keys(game) == ["attach core/bag-man", "attach core/peeler"]
     game.choose("attach core/peeler")
     assert seen(game, STILETTO)["host"] == "core/peeler"
-    assert idle(game)
-
-
-def test_the_stiletto_wounds_a_character_of_the_loser_once_the_result_is_applied() -> None:
-    """coc/timing/disrupt-struggle-after"""
-    game = build(
-        holding(there(BRAWLER), "bag-man"),
-        Side(play=[there(PAWN), BORE, "peeler"]),
-        stories=DUELS,
-        step="stories resolve",
-    )
-    assert discard(game, 1) == [PAWN], "the wound of the struggle has been dealt"
-    assert (asked(game), keys(game)) == ((0, "disrupt"), ["pass", f"use {STILETTO} domain 1"])
-    game.choose(f"use {STILETTO} domain 1")
-    assert keys(game) == ["choose core/peeler", f"choose {BORE}"]
-    game.choose(f"choose {BORE}")
-    assert (discard(game, 1), drained(game)) == ([PAWN, BORE], [True])
-    assert keys(game) == IDLE
     assert idle(game)
 
 

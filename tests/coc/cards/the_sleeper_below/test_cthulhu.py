@@ -47,19 +47,6 @@ def test_what_has_left_play_meanwhile_is_not_removed() -> None:
     assert hand(game, 0) == ["patsy"]
 
 
-def test_what_may_not_be_yours_is_not_a_target() -> None:
-    """coc/rule/1.13-gaining-control/g: he is unique, and you have one."""
-    yours = [SCULPTOR, "paul-lemond", PAUSE]
-    game = build(Side(play=yours, domains=["cthulhu:1"]), Side(discard=["paul-lemond", "patsy", WRAITH]))
-    game.choose(USE)
-    assert keys(game) == ["choose core/patsy", f"choose {WRAITH}"]
-    game.choose("choose core/patsy")
-    assert in_play(game, 0) == [*yours, "patsy"]
-    assert idle(game)
-    game = build(Side(play=yours, domains=["cthulhu:1"]), Side(discard=["paul-lemond", "short-fuse"]))
-    assert keys(game) == ["pass", "use core/paul-lemond domain 1", f"use {PAUSE}"]
-
-
 def test_each_sculptor_works_once_in_a_turn() -> None:
     """coc/rule/2.9-limit/b"""
     game = build(

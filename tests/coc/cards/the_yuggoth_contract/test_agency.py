@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from orne.coc.language import CHARACTER, HOST, AttachTo, Gives, subtype
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BARE, FIGHT, IDLE, PAUSE, PAWN, lab_card, there, tool
 from tests.coc.look import (
-    Coc,
     deck,
     discard,
     drained,
@@ -180,7 +177,6 @@ RUINS = f"{SET}/exploring-the-ruins"
 
 
 def test_exploring_the_ruins_takes_a_support_card_and_puts_the_rest_under_the_deck_as_it_lay() -> None:
-    """coc/faq/museum-curator-bottom-order, which says it of another card."""
     game = build(
         Side(hand=[RUINS], play=[PAUSE], domains=["agency:1"], deck=[PAWN, LAMP, SABRE, CUB, LAMP, RAT]),
     )
@@ -277,44 +273,6 @@ def test_out_of_the_darkness_needs_such_a_card_in_your_own_discard_pile() -> Non
 # ---- Bloodbath
 
 BLOODBATH = f"{SET}/bloodbath"
-
-
-def bloodbath(edition: str = "lcg-4") -> Coc:
-    """Bloodbath has been played, and Combat is won by 2 at a story."""
-    game = build(
-        Side(hand=[BLOODBATH], play=[SLAYER, PAUSE], domains=["agency:3"]),
-        Side(play=[OX, OX, GHOST, PAWN]),
-        stories=[FIGHT, BARE, "dreamwalkers"],
-        step="story actions",
-        edition=edition,
-    )
-    assert keys(game) == ["pass", f"play {BLOODBATH} domain 1", f"use {PAUSE}"]
-    game.play(f"play {BLOODBATH} domain 1", "pass", f"commit {SLAYER} {FIGHT}", "pass")
-    game.play(*(f"commit {each} {FIGHT}" for each in (OX, f"{OX}#2", GHOST)), "done", "pass")
-    return game
-
-
-def test_bloodbath_lets_the_winner_of_combat_spread_more_wounds() -> None:
-    """coc/faq/bloodbath-distribution"""
-    game = bloodbath()
-    assert (asked(game), keys(game)) == ((1, "wound"), [f"wound {OX}", f"wound {OX}#2"]), "the struggle's own wound"
-    game.choose(f"wound {OX}#2")
-    assert (asked(game), keys(game)) == ((0, "wound"), ["done", f"wound {OX}", f"wound {OX}#2", f"wound {SLAYER}"])
-    game.play(f"wound {OX}", f"wound {OX}")
-    assert [seen(game, each)["wounds"] for each in (SLAYER, OX, f"{OX}#2")] == [0, 2, 1], "two on one, won by 2"
-    assert idle(game)
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0"])
-def test_bloodbath_lets_the_winner_pick_everybody_in_older_editions(edition: str) -> None:
-    """coc/faq/bloodbath-distribution"""
-    game = bloodbath(edition)
-    assert (asked(game), keys(game)) == ((0, "wound"), [f"wound {OX}", f"wound {OX}#2"])
-    game.choose(f"wound {OX}")
-    assert (asked(game), keys(game)) == ((0, "wound"), ["done", f"wound {OX}", f"wound {OX}#2", f"wound {SLAYER}"])
-    game.choose("done")
-    assert [seen(game, each)["wounds"] for each in (SLAYER, OX, f"{OX}#2")] == [0, 1, 0], "the winner may leave it"
-    assert idle(game)
 
 
 def test_bloodbath_serves_either_player_until_the_turn_ends() -> None:

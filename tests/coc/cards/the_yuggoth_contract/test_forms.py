@@ -19,7 +19,6 @@ from orne.coc.language import (
     Lasting,
     action,
     destroy,
-    go_insane,
     printed_skill,
     put_into_play,
     response,
@@ -165,7 +164,6 @@ DOUBLE, STUDENT = (
         steadfast=(("miskatonic", 2),),
     ),
 )
-COPY = f"{STUDENT}#2"
 ONE = lab_card("fm-one", unique=True, cost=1)
 AXE = tool("fm-axe-2", action(destroy(), Choose(CHARACTER), cost=ExhaustThis()))
 
@@ -180,21 +178,8 @@ def doubled(*more: str, edition: str = "lcg-4") -> Coc:
     return game
 
 
-def test_it_enters_play_as_a_copy_and_its_texts_work() -> None:
-    """coc/faq/doppelganger-enters-play-ability, coc/faq/doppelganger-ignores-loyal-steadfast"""
-    game = doubled()
-    assert keys(game) == ["pass", f"use {COPY}"]
-    game.choose(f"use {COPY}")
-    copy = seen(game, COPY)
-    assert (copy["owner"], copy["skill"], copy["icons"], copy["keywords"]) == (0, 3, [1, 0, 0, 2], ["loyal"])
-    g = table(game)
-    number = next(each.uid for each in game.state.cards if g.ref(each.uid) == COPY)
-    assert (values.faction(g, number), values.printed_cost(g, number)) == ("miskatonic", 2)
-    assert (len(hand(game, 0)), drained(game), keys(game), idle(game)) == (1, [True], IDLE, True)
-
-
 def test_only_what_can_be_paid_and_copied_is_offered() -> None:
-    """coc/faq/doppelganger-insane-original; a unique character is not copied either."""
+    """A unique character is not copied either."""
     dear, mad = lab_card("fm-dear", cost=3), At(STUDENT, insane=True)
     game = build(Side(hand=[DOUBLE], play=[PAUSE], domains=["yog-sothoth:2"]), Side(play=[dear, ONE, mad]))
     assert keys(game) == IDLE
@@ -222,37 +207,6 @@ def test_one_that_costs_nothing_is_copied_for_nothing() -> None:
     assert keys(game) == ["pass", f"play {DOUBLE}", f"use {PAUSE}"]
     game.choose(f"play {DOUBLE}")
     assert (skill(game, free), drained(game), keys(game)) == (2, [False], IDLE)
-
-
-@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
-def test_it_returns_to_hand_as_the_original_leaves(edition: str) -> None:
-    """coc/errata/yuggoth-contract/f79-doppelganger"""
-    game = doubled(AXE, edition=edition)
-    game.play("pass", f"use {AXE}", f"choose {STUDENT}")
-    assert (hand(game, 0), in_play(game, 1), discard(game, 1)) == ([DOUBLE], [], [STUDENT])
-    assert keys(game) == IDLE
-    assert idle(game)
-
-
-def test_it_stays_a_copy_when_time_passes_and_is_itself_elsewhere() -> None:
-    """coc/faq/doppelganger-remains-a-copy"""
-    game = doubled(AXE)
-    game.choose("pass")
-    pass_to_phase(game, "draw")
-    assert (in_play(game, 0), seen(game, COPY)["skill"]) == ([AXE, PAUSE, COPY], 3)
-    game = doubled(AXE)
-    game.play("pass", f"use {AXE}", f"choose {COPY}")
-    assert (discard(game, 0), in_play(game, 1)) == ([DOUBLE], [STUDENT])
-
-
-def test_insane_it_is_the_copied_card_gone_insane() -> None:
-    """coc/faq/doppelganger-goes-insane"""
-    ghost = tool("fm-ghost", action(go_insane(), Choose(CHARACTER), cost=ExhaustThis()))
-    plain = lab_card("fm-plain", cost=1, skill=2)
-    game = build(Side(hand=[DOUBLE], play=[ghost, PAUSE], domains=["yog-sothoth:1"]), Side(play=[plain]))
-    game.play(f"play {DOUBLE} domain 1", f"use {ghost}", f"choose {plain}#2")
-    mad = seen(game, f"{plain}#2")
-    assert (mad["card"], mad["state"], mad["skill"], mad["icons"], keys(game)) == (plain, "insane", 0, [0] * 4, IDLE)
 
 
 def test_put_into_play_it_is_nothing_but_itself() -> None:
@@ -294,7 +248,7 @@ def test_a_copy_of_intervention_is_that_character_and_goes_with_it() -> None:
 
 
 def test_a_heroic_copy_does_not_go_together_with_a_villain() -> None:
-    """What the copied card is counts from when it is in play (coc/faq/doppelganger-ignores-loyal-steadfast)."""
+    """What the copied card is counts from when it is in play."""
     hero, villain = (lab_card(f"fm-{name}", keywords=((name, 1),)) for name in ("heroic", "villainous"))
     game = build(Side(hand=[DOUBLE], play=[villain, PAUSE], domains=["yog-sothoth:1"]), Side(play=[hero]))
     game.play(f"play {DOUBLE} domain 1", f"copy {hero}")

@@ -323,18 +323,6 @@ def test_the_inmate_needs_another_character_that_can_go_insane() -> None:
 THING = f"{SET}/thing-from-nightmare"
 
 
-def test_the_thing_from_nightmare_costs_less_for_each_insane_character() -> None:
-    """coc/example/1.2-thing-from-nightmare-cost: with three of them a domain with one resource is enough."""
-    mad = At(PAWN, insane=True)
-    game = build(Side(hand=[THING], play=[PAUSE, mad, BORE], domains=["hastur:1"]), Side(play=[mad, mad]))
-    assert keys(game) == ["pass", f"play {THING} domain 1", "use lab/pause"]
-    game.choose(f"play {THING} domain 1")
-    assert (in_play(game, 0)[-1], keys(game)) == (THING, IDLE)
-    assert idle(game)
-    game = build(Side(hand=[THING], play=[PAUSE, mad, BORE], domains=["hastur:1", "hastur:2"]), Side(play=[mad]))
-    assert keys(game) == ["pass", f"play {THING} domain 2", "use lab/pause"]
-
-
 def test_the_thing_from_nightmare_costs_at_least_one() -> None:
     mad = At(PAWN, insane=True)
     game = build(Side(hand=[THING], play=[PAUSE, mad, mad], domains=[""]), Side(play=[mad, mad, mad]))
@@ -360,14 +348,3 @@ def test_lost_to_the_madness_needs_somebody_who_can_go_insane() -> None:
 
 
 # ---- Fledgling Byakhee
-
-FLEDGLING = f"{SET}/fledgling-byakhee"
-
-
-def test_the_fledgling_byakhee_is_terrible_by_night() -> None:
-    """coc/mechanic/day-and-night/b and c: it is Night while a Night card is in play, whether it is Day or not."""
-    night, day = tool("yc-night", keywords=(("night", 1),)), tool("yc-day", keywords=(("day", 1),))
-    game = build(Side(play=[FLEDGLING, day]), Side(play=[BORE]))
-    assert icons(game, FLEDGLING) == [0, 1, 0, 0]
-    game = build(Side(play=[FLEDGLING, day]), Side(play=[night]))
-    assert icons(game, FLEDGLING) == [2, 1, 1, 0]

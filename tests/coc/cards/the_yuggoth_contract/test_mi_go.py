@@ -183,7 +183,7 @@ def test_mi_go_guard_has_combat_for_each_mi_go_itself_included() -> None:
 
 
 def test_mi_go_scalpel_gives_its_bearer_one_kind_of_icon_for_each_mi_go() -> None:
-    """One kind for all of them, as coc/faq/soothsayer-single-icon-type has it of the same words."""
+    """One kind for all of them."""
     game = build(
         Side(play=[DRONE, At(SCALPEL, on=DRONE), GUARD, At(DRONE, insane=True), "bag-man", PAUSE]), Side(play=[QUEEN])
     )

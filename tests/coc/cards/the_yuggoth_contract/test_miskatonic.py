@@ -61,20 +61,6 @@ def test_focused_art_student_answers_nobody_elses_entering() -> None:
     assert (hand(game, 0), keys(game)) == ([], IDLE)
 
 
-def test_a_copy_of_focused_art_student_may_draw_as_well() -> None:
-    """coc/faq/doppelganger-enters-play-ability"""
-    copier = f"{SET}doppelganger"
-    game = build(
-        Side(hand=[copier], play=[PAUSE], domains=["yog-sothoth:2"], deck=["bag-man", "t-men"]),
-        Side(play=[ARTIST, PAWN]),
-    )
-    game.play(f"play {copier} domain 1", f"copy {ARTIST}")
-    assert keys(game) == ["pass", f"use {ARTIST}#2"]
-    game.choose(f"use {ARTIST}#2")
-    assert (hand(game, 0), drained(game)) == (["bag-man"], [True])
-    assert (keys(game), idle(game)) == (IDLE, True)
-
-
 # ---- Perpetual Silence
 
 SILENCE = f"{SET}perpetual-silence"

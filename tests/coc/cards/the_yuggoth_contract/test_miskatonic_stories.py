@@ -6,13 +6,12 @@ import pytest
 
 from orne.coc import values
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import EDITIONS, FIGHT, FROM_HAND, FULL, IDLE, PAUSE, PAWN, lab_card
+from tests.coc.laboratory import FIGHT, FROM_HAND, FULL, IDLE, PAUSE, PAWN, lab_card
 from tests.coc.look import (
     Coc,
     deck,
     discard,
     drained,
-    hand,
     idle,
     in_play,
     keys,
@@ -21,7 +20,6 @@ from tests.coc.look import (
     state_of,
     table,
     tokens,
-    tokens_by_story,
     uid,
 )
 from tests.look import asked
@@ -123,24 +121,6 @@ def test_the_field_research_station_takes_no_struggle_that_is_not_there_and_is_p
 CALENDAR = f"{SET}stone-calendar"
 
 
-@pytest.mark.parametrize("edition", EDITIONS[1:])
-def test_the_stone_calendar_turns_success_tokens_of_yours_into_cards(edition: str) -> None:
-    """coc/errata/yuggoth-contract/f109-stone-calendar; the older text says nothing else."""
-    game = build(
-        Side(play=[CALENDAR, PAUSE], deck=["bag-man", "t-men", "patsy", "panic"]),
-        stories=[Story(FIGHT, (2, 3)), Story(FULL, (1, 0)), Story(LIBRARY, (0, 2))],
-        edition=edition,
-    )
-    game.choose(f"use {CALENDAR}")
-    assert keys(game) == ["x 1", "x 2", "x 3"]
-    game.choose("x 2")
-    assert keys(game) == [f"discard from {FIGHT}", f"discard from {FULL}"]
-    game.choose(f"discard from {FULL}")
-    assert tokens_by_story(game) == {FIGHT: (1, 3), FULL: (0, 0), LIBRARY: (0, 2)}
-    assert (hand(game, 0), deck(game, 0)) == (["bag-man", "t-men"], ["patsy", "panic"])
-    assert (state_of(game, CALENDAR), keys(game), idle(game)) == ("exhausted", IDLE, True)
-
-
 def test_the_stone_calendar_needs_a_success_token_of_yours() -> None:
     game = build(Side(play=[CALENDAR, PAUSE]), stories=[Story(FIGHT, (0, 3)), FULL])
     assert keys(game) == IDLE
@@ -149,20 +129,6 @@ def test_the_stone_calendar_needs_a_success_token_of_yours() -> None:
 # ---- Museum Curator
 
 CURATOR = f"{SET}museum-curator"
-
-
-def test_the_museum_curator_puts_a_support_card_of_the_top_five_into_play() -> None:
-    """coc/faq/museum-curator-no-host, coc/faq/museum-curator-bottom-order"""
-    top = ["t-men", "shotgun", f"{SET}meat-wagon", "dutch-courage", "patsy"]
-    game = build(
-        Side(hand=[CURATOR], play=[PAUSE], domains=["miskatonic:2"], deck=[*top, "cathouse", "bag-man"]),
-    )
-    game.play(f"play {CURATOR} domain 1", f"use {CURATOR}")
-    assert keys(game) == ["none", "put core/dutch-courage", "put core/shotgun"], "the Wagon has no host"
-    game.choose("put core/dutch-courage")
-    assert in_play(game, 0) == [PAUSE, CURATOR, "dutch-courage"]
-    assert deck(game, 0) == ["cathouse", "bag-man", "t-men", "shotgun", f"{SET}meat-wagon", "patsy"]
-    assert (keys(game), idle(game)) == (IDLE, True)
 
 
 def test_the_museum_curator_may_find_nothing() -> None:

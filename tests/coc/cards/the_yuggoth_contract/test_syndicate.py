@@ -19,7 +19,6 @@ from orne.coc.language import (
     destroy,
     everything,
     gain,
-    skill_at_most,
 )
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BLANK, BOUNCE, FIGHT, FULL, IDLE, PAUSE, PAWN, event, lab_card, there, tool
@@ -105,14 +104,6 @@ def test_who_is_bound_and_gagged_cannot_commit() -> None:
     game = build(Side(play=[PAWN, CROOK]), Side(play=[At(GAG, on=PAWN)]), stories=[FULL], step="active player commits")
     assert keys(game) == [f"commit {CROOK} {FULL}", "done"]
     assert reasons(game, f"commit {PAWN}") == ["Bound and Gagged forbids Pawn to commit: coc/rule/2.2-cannot/a"]
-
-
-def test_bound_and_gagged_stays_on_a_character_that_grows() -> None:
-    """coc/rule/2.33-attachments/c"""
-    tonic = event("ys-tonic", gain(skill=3), Choose(CHARACTER & skill_at_most(1)))
-    game = build(Side(hand=[tonic], play=[PAUSE, At(GAG, on=PAWN)]), Side(play=[PAWN, CROOK]))
-    game.play(f"play {tonic}", f"choose {PAWN}")
-    assert (skill(game, PAWN), in_play(game, 0)) == (4, [PAUSE, GAG])
 
 
 # ---- Meat Wagon

@@ -8,9 +8,9 @@ import pytest
 
 from orne.coc import values
 from orne.coc.abilities import Choose, action
-from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, OTHER, AttachThis, ExhaustThis, Wound, pick
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, ExhaustThis, Wound
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BARE, BORE, GUN, IDLE, OAF, PAUSE, PAWN, event, lab_card, there
+from tests.coc.laboratory import BARE, BORE, GUN, IDLE, OAF, PAUSE, PAWN, lab_card, there
 from tests.coc.look import (
     Coc,
     card,
@@ -226,7 +226,7 @@ def test_cursed_skull_makes_the_opponent_sacrifice_a_character() -> None:
 
 
 def test_cursed_skull_needs_a_character_that_the_opponent_controls() -> None:
-    """coc/faq/three-bells-no-characters: the text does not say "if able" """
+    """The text does not say "if able"."""
     game = build(Side(play=[SKULL, PAUSE, PAWN], domains=["neutral:1"]), Side(play=[GUN]))
     assert keys(game) == IDLE
     assert reasons(game, f"use {SKULL}")
@@ -327,30 +327,6 @@ def test_yog_sothoth_plays_a_spell_from_the_discard_pile_for_nothing() -> None:
     game.choose("sacrifice lab/oaf")
     assert (discard(game, 0), deck(game, 0)[-1]) == (["dampen-light", "bred-to-survive", PAWN], "a-single-glimpse")
     assert (in_play(game, 1), drained(game)) == ([BORE], [True])
-    assert keys(game) == IDLE
-    assert idle(game)
-
-
-def test_a_spell_of_cost_x_is_worth_nothing_to_yog_sothoth() -> None:
-    """coc/faq/yog-sothoth-x-cost-spell"""
-    assert keys(yog("unspeakable-resurrection", PAWN)) == IDLE
-    free = lab_card("yc-free", cost=0)
-    game = yog("unspeakable-resurrection", PAWN, free)
-    game.choose(f"use {YOG} domain 1")
-    assert (in_play(game, 0), discard(game, 0)) == ([YOG, "lab/pause", free], [PAWN])
-    assert deck(game, 0)[-1] == "unspeakable-resurrection"
-    assert keys(game) == IDLE
-    assert idle(game)
-
-
-def test_a_spell_that_would_stay_attached_goes_under_the_deck() -> None:
-    """coc/faq/yog-sothoth-attach-spell"""
-    curse = event("yc-curse", AttachThis(pick(CHARACTER & OTHER)), facts={"subtypes": ("Spell",), "cost": 1})
-    game = yog(curse, others=(BORE,))
-    game.choose(f"use {YOG} domain 1")
-    assert keys(game) == ["attach to lab/bore", f"attach to {YOG}"]
-    game.choose("attach to lab/bore")
-    assert (deck(game, 0)[-1], discard(game, 0), in_play(game, 1)) == (curse, [], [BORE])
     assert keys(game) == IDLE
     assert idle(game)
 

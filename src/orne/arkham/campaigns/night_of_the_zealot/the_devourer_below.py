@@ -32,7 +32,7 @@ from orne.arkham.rules.encounter_deck import discard_until, refill_encounter_dec
 from orne.arkham.rules.leaving import discard, discard_together, remove_from_game
 from orne.arkham.rules.moving import move
 from orne.arkham.scenario import GAINED, LOST, SURVIVED, WON, Outcome, Scenario, Usual, usual_outcome
-from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, REMOVED, State
+from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, PLAY, REMOVED, State
 from orne.kernel.dealing import Moves
 from orne.kernel.rng import HasChance, below, shuffle
 
@@ -280,8 +280,10 @@ def _intruders(g: ArkhamTable) -> None:
     """A Monster comes to the Main Path, and then gets 1 doom."""
     shuffle_encounter_deck(g)
     uid = discard_until(g, lambda uid: _is_monster(g, uid))
-    if uid != NOWHERE and spawning.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH)):
-        doom.place_doom(g, uid, 1)
+    if uid != NOWHERE:
+        spawning.spawn(g, uid, g.state.lead, locations.by_title(g, MAIN_PATH))
+        if g.state.cards[uid].zone == PLAY:
+            doom.place_doom(g, uid, 1)
     refill_encounter_deck(g)
 
 

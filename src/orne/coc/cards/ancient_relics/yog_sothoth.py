@@ -15,3 +15,14 @@ card(
         during=THIS_IS_COMMITTED,
     ),
 )
+
+TITHE = forced(succeeds(ANYBODY), that_player(Mill(2)))
+RECALL = to_hand(topmost(EVENT))
+card("the-large-man", TITHE, action(RECALL, cost=ExhaustThis(named=True), limit=once("phase")))
+card("the-large-man", TITHE, action(RECALL, cost=ExhaustThis(named=True)), until="lcg-1.4")
+card(
+    "canopic-jar",
+    RELIC,
+    response(is_destroyed(CHARACTER), Attach(EVENT_CARD), cost=ExhaustThis(named=True)),
+    UsesAttached(All(ExhaustHost("the card it is attached to"), DiscardThis())),
+)

@@ -15,3 +15,5 @@ card(
         cost=Pay(2),
     ),
 )
+card("absent-minded-accountant", action(Then(Draw(), go_insane(ITSELF)), cost=ExhaustThis()))
+card("randolph-carter", response(THIS_IS_WOUNDED, Then(Draw(), each_player(DiscardCards(1)))))

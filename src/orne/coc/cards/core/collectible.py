@@ -10,7 +10,7 @@ AGAIN = {
         burrowing-beneath byakhee-attack celaeno-fragments clover-club-bouncer cthulhu deep-one-assault
         disciple-of-the-gate eldritch-nexus gathering-at-the-stones ghost guardian-elder-thing hastur
         horrid-mutation hound-of-tindalos hungry-dark-young mad-genius mature-deep-one mi-go-warrior
-        patrol-wagon regeneration shadowed-reef shadowed-woods short-fuse shotgun-blast slavering-gug
+        patrol-wagon power-drain regeneration shadowed-reef shadowed-woods short-fuse shotgun-blast slavering-gug
         strange-librarian thomas-f-malone touched-by-the-sleeper unearthing-the-ancients
         unspeakable-resurrection victorias-loft yellow-muse
     """,

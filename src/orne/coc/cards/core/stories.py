@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orne.coc.language import *
-from orne.coc.rules import leaving
+from orne.coc.rules import leaving, piles
 from orne.coc.rules.moving import move
 
 card = cards_of("core")
@@ -17,7 +17,8 @@ def _swap_hand_and_discard(g: CocTable, use: Use) -> bool:
     """May exchange any number of cards in your hand for as many from the top of your discard pile."""
     hand, pile = g.state.hand[use.seat], g.state.discard[use.seat]
     given: list[int] = []
-    while len(given) < min(len(hand), len(pile)):
+    open_ = not any(piles.is_kept(g, uid) for uid in pile)
+    while open_ and len(given) < min(len(hand), len(pile)):
         # the newest first
         options = g.card_options([uid for uid in reversed(hand) if uid not in given], "exchange")
         options.append(g.option("done", value=-1))

@@ -8,3 +8,5 @@ card = cards_of("rituals-of-the-order")
 
 # "This turn" is whichever turn it is in play: its text knows no other.
 card("master-of-blades", Whenever(turn_ends(ANYBODY), return_to_hand(ITSELF)))
+
+card("rich-widow", response(leaves(CHARACTER), put_into_play(THIS_ONE), zone=HAND))

@@ -30,3 +30,17 @@ card(
     "repo-man",
     Replaces(struggle_result(COMBAT, here=True), take_control("ever", pick(SUPPORT & OPPONENTS & MAY_BE_YOURS))),
 )
+
+THERE = STORY & ANOTHER_STORY & WITH_CHARACTERS
+BIKE = AttachTo(CHARACTER & YOURS)
+card(
+    "military-bike",
+    BIKE,
+    disrupt(HOSTS_STORY_RESOLVES, CommitTo(pick(THERE), THE_HOST), cost=ExhaustThis(named=True)),
+)
+card(
+    "military-bike",
+    BIKE,
+    disrupt(HOSTS_STORY_RESOLVES, CommitTo(pick(THERE & UNRESOLVED), THE_HOST), cost=ExhaustThis(named=True)),
+    until="lcg-3.0",
+)

@@ -26,3 +26,7 @@ card(
         during=all_yours_are("shub-niggurath"),
     ),
 )
+
+EAT = AsResources(HOST_AND_THIS, to="one of your domains")
+card("eat-the-dead", AttachTo(CHARACTER & YOURS), disrupt(would_be(DESTROY, HOST), EAT))
+card("eat-the-dead", AttachTo(CHARACTER & YOURS), response(HOST_IS_DESTROYED, EAT), until="lcg-3.0")

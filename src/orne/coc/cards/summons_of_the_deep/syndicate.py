@@ -26,3 +26,13 @@ card(
     Gives(HOST, "skill", -1, attached=True),
     Whenever(HOST_HAS_NO_SKILL, destroy(THE_HOST), attached=True),
 )
+card(
+    "expendable-muscle",
+    Replaces(
+        would_be((WOUND, GO_INSANE), SELF),
+        AttachThis(pick(CHARACTER & OTHER & YOURS & NOT_STRUCK_AT_ONCE)),
+        if_able=True,
+    ),
+    Gives(HOST, "toughness", 1, attached=True),
+    Gives(HOST, "willpower", 1, attached=True),
+)

@@ -11,3 +11,12 @@ card(
     "corruption-of-enlightenment",
     action(Then(LookAtTop(X, "discard", whose="an opponent's", rest="in the same order"), remove_this())),
 )
+card(
+    "moon-worshiper",
+    response(
+        goes_insane(CHARACTER & faction("hastur")),
+        restore(),
+        Choose(CHARACTER & THAT_ONE & CAN_BE_RESTORED),
+        cost=ExhaustThis(named=True),
+    ),
+)

@@ -15,3 +15,19 @@ card(
         limit=once("turn"),
     ),
 )
+
+CULTIST = CHARACTER & subtype("Cultist")
+
+
+def MAY_BE_PLAYED(it: Ref) -> Effect:
+    """It may be played for the rest of the phase, as long as it lies there."""
+    return Lasting(MayPlay(AFFECTED, "deck"), it)
+
+
+card(
+    "unaussprechlichen-kulten",
+    action(
+        Reveal(TOP_CARD, by_case((CULTIST, MAY_BE_PLAYED), who=TOP_CARD), until="phase"),
+        during=OPERATIONS,
+    ),
+)

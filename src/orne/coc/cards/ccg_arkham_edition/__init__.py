@@ -1,0 +1,1 @@
+"""Arkham Edition, faction by faction."""

@@ -1,0 +1,1 @@
+"""Arkham Premium Edition, faction by faction."""

@@ -1,0 +1,1 @@
+"""Conspiracies of Chaos, faction by faction."""

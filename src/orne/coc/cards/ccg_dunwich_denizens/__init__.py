@@ -1,0 +1,1 @@
+"""Dunwich Denizens, faction by faction."""

@@ -1,0 +1,1 @@
+"""Forbidden Relics, faction by faction."""

@@ -1,0 +1,1 @@
+"""Kingsport Dreams, faction by faction."""

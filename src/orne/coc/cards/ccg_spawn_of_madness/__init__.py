@@ -1,0 +1,1 @@
+"""Spawn of Madness, faction by faction."""

@@ -1,0 +1,1 @@
+"""Unspeakable Tales, faction by faction."""

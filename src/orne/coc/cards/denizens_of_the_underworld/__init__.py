@@ -1,0 +1,1 @@
+"""Denizens of the Underworld, faction by faction."""

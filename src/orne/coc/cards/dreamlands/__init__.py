@@ -1,0 +1,1 @@
+"""Dreamlands, faction by faction."""

@@ -1,0 +1,1 @@
+"""For the Greater Good, faction by faction."""

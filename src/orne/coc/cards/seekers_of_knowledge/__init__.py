@@ -1,0 +1,1 @@
+"""Seekers of Knowledge, faction by faction."""

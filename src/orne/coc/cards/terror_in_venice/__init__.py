@@ -1,0 +1,1 @@
+"""Terror in Venice, faction by faction."""

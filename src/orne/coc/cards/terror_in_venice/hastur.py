@@ -1,0 +1,25 @@
+"""Hastur, Terror in Venice."""
+
+from __future__ import annotations
+
+from orne.coc.language import *
+
+card = cards_of("terror-in-venice")
+
+ALL_THE_MAD = Each(CHARACTER & IS_INSANE)
+THEY = ALL_THE_MAD.again()
+card(
+    "at-night-they-roam",
+    action(
+        Then(take_control("phase"), Also(restore(), CommitTo(pick(STORY)), AtEndOfPhase("insane"))),
+        Choose(CHARACTER & OPPONENTS & IS_INSANE & MAY_BE_YOURS),
+        during=STORY_PHASE & IS_NOT_NIGHT,
+    ),
+    action(
+        Then(
+            take_control("phase", ALL_THE_MAD),
+            Also(restore(THEY), CommitTo(pick(STORY), THEY), AtEndOfPhase("insane", THEY)),
+        ),
+        during=STORY_PHASE & IS_NIGHT,
+    ),
+)

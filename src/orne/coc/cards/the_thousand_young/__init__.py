@@ -1,0 +1,1 @@
+"""The Thousand Young, faction by faction."""

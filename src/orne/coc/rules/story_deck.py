@@ -1,0 +1,74 @@
+"""Stories that come out of the story deck by the effect of another one, which goes back into it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orne.coc.rules import leaving, success
+from orne.coc.rules.moving import move
+from orne.coc.state import DISCARD, DORMANT, NOWHERE, ROW, STORY_DECK, WON
+from orne.kernel.rng import shuffle
+
+if TYPE_CHECKING:
+    from orne.coc.abilities import Use
+    from orne.coc.table import CocTable
+
+
+def resolve_from_deck(g: CocTable, use: Use, *, only_if_won: bool) -> bool:
+    """A player searches the story deck for a story and resolves it; with this one won, or in any case, it is won too.
+
+    coc/errata/ancient-relics/f12-the-seventh-gate
+    """
+    state, gate, seat = g.state, use.holder, use.seat
+    # In the order of their kinds: the order in the deck is nobody's to know.
+    stories = sorted(state.story_deck, key=lambda uid: state.cards[uid].kind)
+    if not stories:
+        return False
+    found = g.choose_card(seat, "Resolve which story of the story deck?", stories, "take", gate)
+    won = not only_if_won or gate in state.won[seat]
+    state.edit(found).face_down = False  # everybody sees it while it resolves
+    success.execute(g, seat, found)
+    if found in state.story_deck:
+        state.edit(found).face_down = True
+        if won:
+            move(g, found, WON)
+            state.won[seat].append(found)
+            g.note("story won", found, gate, seat)
+    _shuffle_away(g, gate)
+    success.end_if_won(g)
+    return True
+
+
+def _shuffle_away(g: CocTable, story: int) -> None:
+    """Shuffle a story into the story deck: a won one, or one of the row, which the next one replaces."""
+    state = g.state
+    if state.cards[story].zone == WON:
+        success.shuffle_back(g, story)
+    elif state.cards[story].zone == ROW:
+        word = g.rules.attachments_of_leaving_card
+        attached = list(g.index.attachments.get(story, ()))
+        attachments = leaving.in_controllers_order(g, attached, f"Which card is {word} first?")
+        committed = [uid for side in g.index.committed[story] for uid in side]
+        place = state.row.index(story)
+        move(g, story, STORY_DECK)
+        for uid in committed:
+            state.edit(uid).story = NOWHERE
+        shuffle(state, state.story_deck)
+        state.changed()
+        g.note("story shuffled back", story)
+        for card in [card for card in state.cards if card.zone == DORMANT and card.host == story]:
+            leaving.discard_dormant(g, card.uid)
+        for uid in attachments:
+            leaving.leave_play(g, uid, DISCARD, word, None)
+        _turn_up(g, place)
+
+
+def _turn_up(g: CocTable, place: int) -> None:
+    """Turn up the next story in a place of the row."""
+    state = g.state
+    story = state.story_deck[-1]
+    move(g, story, ROW)
+    state.row.remove(story)
+    state.row.insert(min(place, len(state.row)), story)
+    state.changed()
+    g.note("story turned up", story)
