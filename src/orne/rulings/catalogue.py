@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from orne.kernel.errors import UserError, clipped
 from orne.rulings.claim import Claim
+from orne.rulings.shown import names, not_showable, proved_elsewhere
 
 CHAPTERS: Final[Mapping[str, tuple[str, ...]]] = {
     "coc": (
@@ -110,8 +111,9 @@ def _made(game: str, chapter: str, entry: dict[str, Any]) -> Claim:
         cards=tuple(entry.get("cards", ())),
         near=tuple(entry.get("related", ())),
         note=entry.get("note", ""),
-        not_shown=entry.get("not_shown", ""),
-        demonstrations=tuple(entry.get("demonstrations", ())),
+        not_shown=not_showable(game).get(entry["id"], ""),
+        demonstrations=names(game).get(entry["id"], ()),
+        tested=proved_elsewhere(game).get(entry["id"], ""),
     )
 
 

@@ -32,6 +32,8 @@ class Claim:
     """Why no position can show it; else empty."""
     demonstrations: tuple[str, ...]
     """Names of the demonstrations that prove it."""
+    tested: str
+    """The test that proves it, where no demonstration does; else empty."""
 
     @property
     def titles(self) -> tuple[str, ...]:

@@ -45,7 +45,10 @@ def lines(id: str, edition: str | None = None) -> list[str]:
 
 
 def _demonstrated(this: Claim) -> list[str]:
-    """What shows the claim, or why nothing can."""
+    """What shows the claim, or why nothing does."""
     if this.demonstrations:
-        return [f"Shown by: {', '.join(this.demonstrations)}"]
-    return [f"Cannot be shown in play: {this.not_shown}"] if this.not_shown else []
+        several = [each.replace("_", " ") for each in this.demonstrations]
+        return [f"Shown: {'; '.join(several)} (orne rules {this.id} --play)"]
+    if this.tested:
+        return [f"Not demonstrated; tested by {this.tested}"]
+    return [f"Cannot be shown in play: {this.not_shown}" if this.not_shown else "Not demonstrated yet."]

@@ -1,0 +1,1 @@
+"""Demonstrations of Arkham Horror."""

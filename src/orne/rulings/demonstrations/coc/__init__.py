@@ -1,0 +1,1 @@
+"""Demonstrations of Call of Cthulhu."""

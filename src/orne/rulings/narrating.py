@@ -1,0 +1,209 @@
+"""A demonstration told: its positions, questions and answers, what the log says of each, and what is checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from orne.kernel.decision import Decision
+from orne.rulings.showing.demonstration import Demonstration
+from orne.rulings.showing.probe import Json
+from orne.rulings.showing.show import Show, Step, told
+
+Line = tuple[int, str]
+"""How deep a line stands, and its words."""
+YOU = 0
+"""The seat whose log is read."""
+EXPECTED = {"includes": "offered", "excludes": "not offered", "unmentioned": "nothing is offered of"}
+"""What is expected of the options, in words."""
+
+
+def narrated(demonstration: Demonstration, edition: str) -> list[Line]:
+    """Play a demonstration and tell it; NotShown is raised where it fails."""
+    narrator = Narrator()
+    show = demonstration.run(edition, narrator.hear)
+    return [*laboratory_lines(show), *narrator.lines]
+
+
+def laboratory_lines(show: Show[Any]) -> Iterator[Line]:
+    """The laboratory cards that have a text, each with it."""
+    for card in show.laboratory:
+        text = show.printed(card)["text"]
+        if text:
+            yield 0, f"{show.title(card)}, a card of the laboratory: {text.replace(chr(10), ' ')}"
+
+
+class Narrator:
+    """Hears every step of a demonstration and tells it."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self._read = 0
+        """How much of the log has been told."""
+        self._pending: Decision | None = None
+        self._asked = False
+        """Whether the pending question has been told."""
+
+    def hear(self, show: Show[Any], step: Step) -> None:
+        """Tell one step that has been done."""
+        match step["do"]:
+            case "lay":
+                self._say(0, "The position:")
+                self.lines += position_lines(show, step["position"])
+                self._read = 0
+            case "cannot lay":
+                self._say(0, "No game could be in this position:")
+                self.lines += position_lines(show, step["position"])
+            case "begin":
+                self._say(0, "A game begins.")
+                self._read = 0
+            case "ask":
+                self._ask(show, step)
+            case "answer":
+                self._answer(show, step)
+            case "repeat":
+                self._say(0, f"This is repeated {step['done']} times.")
+            case "cannot repeat":
+                self._say(0, f"To repeat this {step['times']} times is not possible: {step['says']}.")
+            case "why not":
+                self._say(0, f"Why not “{step['words']}”? {'; '.join(step['claims']) or 'There is no reason to give.'}")
+            case "see" | "read":
+                self._say(1, f"✓ {_seen(show, step)}")
+        if show.is_laid:
+            self._tell_log(show)
+            if self._pending is not show.game.decision:
+                self._pending, self._asked = show.game.decision, False
+
+    def _ask(self, show: Show[Any], step: Step) -> None:
+        """Tell what is asked, and what is expected of it."""
+        decision = show.game.decision
+        if decision is None:
+            self._say(0, f"The game is over: {show.game.result}")
+            return
+        if not self._asked:
+            self._say(0, f"{_capital(show.who(decision.seat))}: {decision.prompt}")
+            self._asked = True
+        label = {option.key: option.label for option in decision.options}
+        if "options" in step:
+            only = "of this kind " if "verbs" in step else ""
+            offered = "; ".join(label[key] for key in step["options"]) or "nothing"
+            self._say(1, f"✓ {only}offered, and nothing else: {offered}")
+        for name, words in (
+            ("includes", "offered"),
+            ("excludes", "not offered"),
+            ("unmentioned", "nothing is offered of"),
+        ):
+            if name in step:
+                self._say(1, f"✓ {words}: {'; '.join(_named(show, each) for each in step[name])}")
+
+    def _answer(self, show: Show[Any], step: Step) -> None:
+        """Tell the answer in the words of the question it was given to."""
+        decision = self._pending
+        if decision is None:
+            return
+        who = _capital(show.who(decision.seat))
+        if not self._asked:
+            self._say(0, f"{who}: {decision.prompt}")
+        label = next((each.label for each in decision.options if each.key == step["choice"]), step["choice"])
+        self._say(0, f"{who} → {label}")
+
+    def _tell_log(self, show: Show[Any]) -> None:
+        sentences = show.game.sentences(YOU)
+        for each in sentences[self._read :]:
+            self._say(2, each.strip())
+        self._read = len(sentences)
+
+    def _say(self, depth: int, words: str) -> None:
+        self.lines.append((depth, words))
+
+
+def _seen(show: Show[Any], step: Step) -> str:
+    """What a probe was asked, and what it found."""
+    known = (show.probes.known if step["do"] == "see" else show.probes.readings)[step["probe"]]
+    names = [*known.parameters, *("",) * len(step["of"])]
+    of = [_argument(show, name, each) for name, each in zip(names, step["of"], strict=False)]
+    found = step["is"]
+    if known.gives_seat:
+        value = show.who(found) if isinstance(found, int) else "nobody"
+    else:
+        value = value_words(show, found)
+    return f"{_to_you(told(known.words, of, known.parameters))}: {value}"
+
+
+def _to_you(words: str) -> str:
+    """What is said of somebody, said to them where they are the reader."""
+    return re.sub(r"\bthe ([a-z ]+) of you\b", r"your \1", words).replace("you has", "you have")
+
+
+def _argument(show: Show[Any], name: str, value: Json) -> str:
+    if name == "seat" and isinstance(value, int):
+        return show.who(value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{number} × {show.title(card)}" for card, number in value.items())
+    if isinstance(value, list):
+        return value_words(show, value)
+    return show.title(value) if isinstance(value, str) else str(value)
+
+
+def position_lines(show: Show[Any], position: Mapping[str, Json]) -> Iterator[Line]:
+    """A position in words, each part on a line."""
+    for name, value in position.items():
+        words = _capital(name.replace("_", " "))
+        if isinstance(value, Mapping):
+            yield 1, f"{words}: {_parts(show, value)}"
+        elif isinstance(value, list) and value and all(isinstance(each, Mapping) for each in value):
+            for each in value:
+                yield 1, f"{words}: {_item(show, each)}"
+        else:
+            yield 1, f"{words}: {value_words(show, value)}"
+
+
+def value_words(show: Show[Any], value: Json) -> str:
+    """A value in words: cards by their titles, the same thing several times counted."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return _parts(show, value)
+    if isinstance(value, list | tuple):
+        words = [f"({value_words(show, each)})" if _is_list(each) else _item(show, each) for each in value]
+        return ", ".join(_counted(words)) or "nothing"
+    return show.title(value) if isinstance(value, str) and value else str(value) or "nothing"
+
+
+def _is_list(value: Json) -> bool:
+    return isinstance(value, list | tuple)
+
+
+def _item(show: Show[Any], item: Json) -> str:
+    """One thing of a list: a card with how it is there."""
+    if not isinstance(item, Mapping) or "card" not in item:
+        return value_words(show, item)
+    rest = {name: value for name, value in item.items() if name != "card"}
+    return f"{show.title(item['card'])}{f' ({_parts(show, rest)})' if rest else ''}"
+
+
+def _parts(show: Show[Any], parts: Mapping[str, Json]) -> str:
+    """A table on one line; what is so needs no value."""
+    words = []
+    for name, value in parts.items():
+        plain = name.replace("_", " ")
+        words.append(plain if value is True else f"{show.title(plain)} {value_words(show, value)}")
+    return "; ".join(words)
+
+
+def _counted(words: Sequence[str]) -> list[str]:
+    runs = [(word, len(list(same))) for word, same in groupby(words)]
+    return [word if number == 1 else f"{number} × {word}" for word, number in runs]
+
+
+def _named(show: Show[Any], option: str) -> str:
+    """An option that is not there to be asked for its words: its cards by their titles."""
+    return " ".join(show.title(word) for word in option.split())
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
