@@ -46,7 +46,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(UserError, match="the bots are greedy and random"):
+    with pytest.raises(UserError, match="the bots are greedy, random, search-quick, search, search-strong"):
         bot("clever", 1)
 
 
@@ -100,6 +100,19 @@ def test_greedy_fights_what_is_engaged_with_it_and_uses_its_weapon() -> None:
     assert answer(bare) == "fight core/ghoul-minion"
     armed = build(Inv(play=("45-automatic",)), locations=[Place("attic", clues=2)], enemies=enemies, bag=BAG)
     assert answer(armed).startswith("use core/45-automatic")
+
+
+def test_greedy_knows_what_a_weapon_deals_once_it_has_succeeded() -> None:
+    sure = ("+1", "0", "-1", "auto-fail")
+    alone = build(Inv(play=["machete"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=sure)
+    assert [
+        peek(alone, alone.decision.keys.index(key)).damage for key in ("fight core/ghoul-minion", "use core/machete")
+    ] == [1, 2]
+    assert answer(alone) == "use core/machete"
+    crowded = build(
+        Inv(play=["machete"]), enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)], bag=sure
+    )
+    assert peek(crowded, crowded.decision.keys.index("use core/machete")).damage == 1
 
 
 def test_greedy_plays_a_weapon_before_it_looks_around() -> None:

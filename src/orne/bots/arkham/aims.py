@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orne.arkham import events, odds, values
+from orne.arkham import events, values
 from orne.arkham.abilities import FORCED, INVESTIGATE
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language.costs import GroupClues, SpendClues
@@ -16,6 +16,7 @@ from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.scenario import scenario_of
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import NOWHERE
+from orne.bots.arkham import chances
 from orne.bots.arkham.arms import is_armed, is_well_armed, wields_magic
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def chance_of_a_clue(g: ArkhamTable, seat: int, place: int) -> float:
     with_ = g.kind(place).investigated_with
     skill = INTELLECT if with_ is None else with_
     test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
-    return max(0.1, float(odds.of_test(g, test).chance))
+    return max(0.1, chances.chance(g, test))
 
 
 # ---- places
@@ -144,7 +145,7 @@ def actions_to_defeat(g: ArkhamTable, seat: int, uid: int) -> float:
     if wields_magic(g, seat) and values.skill(g, seat, WILLPOWER) > values.skill(g, seat, COMBAT):
         skill = WILLPOWER
     bonus = 1 if is_armed(g, seat) else 0
-    chance = max(0.1, float(odds.of_plain(g, seat, skill, values.fight(g, uid), bonus).chance))
+    chance = max(0.1, chances.of_skill(g, seat, skill, values.fight(g, uid), bonus))
     harm = 2.0 if is_well_armed(g, seat) else 1.0
     return max(1.0, values.remaining_health(g, uid) / harm) / chance
 

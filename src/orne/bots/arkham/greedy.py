@@ -8,12 +8,16 @@ from __future__ import annotations
 import contextlib
 from typing import Any, cast
 
-from orne.arkham import odds, values
+from orne.arkham import values
+from orne.arkham.rules.skill_test import icons
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.arms import is_weapon
+from orne.bots.arkham.chances import chance
 from orne.bots.arkham.evaluation import evaluate, near_death
+from orne.bots.arkham.peeking import peek
 from orne.bots.arkham.plan import MEETING_PLACES, Plan, ready_for_the_worst
+from orne.bots.shared import Reason, Statistics
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal
@@ -21,6 +25,8 @@ from orne.kernel.game import Game
 from orne.kernel.table import GameOver, Policy
 
 SAMPLES = 3
+PEEKED_AT = 0
+"""The seed of the deal on which tests are looked into: what is seen there, before any token, is the same on all."""
 MARGIN = 0.5
 """By how much doing something must be better than doing nothing."""
 ROUND_ENDS = "4.6 round ends"
@@ -39,13 +45,20 @@ class GreedyBot:
 
     def __init__(self, seed: int) -> None:
         self.rng = rng.seeded(seed)
+        self.statistics = Statistics()
+        self.reasons: tuple[Reason, ...] = ()
 
     def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Answer the pending decision of a game."""
+        with self.statistics.answering():
+            return self._choose(game, decision)
+
+    def _choose(self, game: Game[Any], decision: Decision) -> Option:
+        """Answer by plan, by chances, by trying, or by rules of thumb where these do."""
         g = cast(ArkhamTable, game.table)
         kind = decision.kind
         if kind == "turn":
-            return Plan(game, decision, self.points).best()
+            return self._turn(game, decision)
         if kind == "commit" and g.test is not None:
             return commitment(g, g.test, decision)
         if kind == "yes or no" and meets_the_worst(g, decision):
@@ -53,6 +66,22 @@ class GreedyBot:
         if kind in ("mulligan", "next turn", "discard"):
             return reflex(g, decision)
         return self.try_out(game, decision)
+
+    def _turn(self, game: Game[Any], decision: Decision) -> Option:
+        """What is best to do with an action, or with none; tests are looked into on a deal of its own."""
+        try:
+            sample = game.resample(decision.seat, PEEKED_AT)
+        except NoDeal:
+            return reflex(cast(ArkhamTable, game.table), decision)
+        place = {option.key: index for index, option in enumerate(sample.options)}
+        keys = decision.keys
+        plan = Plan(
+            cast(ArkhamTable, game.table),
+            decision,
+            lambda index: peek(sample, place[keys[index]]),
+            lambda wanted: self.points(game, decision, wanted),
+        )
+        return plan.best()
 
     def try_out(self, game: Game[Any], decision: Decision) -> Option:
         """Try every option on the same few deals and take the best; nothing is done where nothing is gained."""
@@ -108,13 +137,13 @@ def meets_the_worst(g: ArkhamTable, decision: Decision) -> bool:
 def commitment(g: ArkhamTable, test: SkillTest, decision: Decision) -> Option:
     """The card that raises the chance most for what it is worth, or none."""
     stop = decision.options[-1]
-    now = odds.of_test(g, test).chance
+    now = chance(g, test)
     if now >= ENOUGH:
         return stop
     best, most = stop, 0.0
     for option in decision.options[:-1]:
         uid = option.cards[0]
-        gain = float(odds.with_cards(g, test, (uid,)).chance - now)
+        gain = chance(g, test, icons(g, uid, test.skill)) - now
         points = gain * stake(g, test) - card_worth(g, uid)
         if gain >= 0.05 and points > most:
             best, most = option, points

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, cast
 
 from orne.arkham import odds
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
@@ -21,6 +22,16 @@ class Peek:
     kind: str
     target: int
     chance: Fraction
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A test that an action leads to, reckoned without looking."""
+
+    kind: str
+    target: int
+    chance: float
     damage: int
 
 
@@ -45,10 +56,19 @@ def peek(game: Game[Any], index: int) -> Peek | None:
         return decision.options[0] if decision.kind not in ("window", "reaction") else decision.options[-1]
 
     table.policies = (answer,) * table.state.seats
-    chance = table.state.rng
+    before = table.state.rng
     with contextlib.suppress(_Seen, GameOver):
         game.rules.step(table)
     test = table.test
-    if test is None or table.state.rng != chance:
+    if test is None or table.state.rng != before:
         return None
-    return Peek(test.kind, test.target, odds.of_test(table, test).chance, test.damage)
+    chance = odds.of_test(table, test).chance
+    return Peek(test.kind, test.target, chance, _damage(table, test))
+
+
+def _damage(table: ArkhamTable, test: SkillTest) -> int:
+    """What an attack would deal; some weapons say so only once it has succeeded, and nobody needs this table again."""
+    test.success = True
+    for change in test.adjust:
+        change(table, test)
+    return test.damage

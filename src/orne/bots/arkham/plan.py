@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, PARLEY, RESIGN, Use
@@ -12,15 +12,18 @@ from orne.arkham.rules.actions import actions_left
 from orne.arkham.rules.slots import SLOTS
 from orne.arkham.rules.turn import Basic
 from orne.arkham.state import NOWHERE
-from orne.arkham.table import ArkhamTable
 from orne.bots.arkham import aims
 from orne.bots.arkham.arms import is_armed, is_good_weapon, is_weapon, is_well_armed
 from orne.bots.arkham.evaluation import near_death
-from orne.bots.arkham.peeking import Peek, peek
+from orne.bots.arkham.peeking import Guess, Peek
 from orne.kernel.decision import Decision, Option
-from orne.kernel.game import Game
 
-Tries = Callable[[Game[Any], Decision, list[Option]], list[float] | None]
+if TYPE_CHECKING:
+    from orne.arkham.table import ArkhamTable
+
+Sees = Callable[[int], Peek | Guess | None]
+"""What tells the test that an option, by its number, leads to; None where it leads to none."""
+Tries = Callable[[list[Option]], list[float] | None]
 """What tries options out and says what each comes to; None where that cannot be told."""
 MEETING_PLACES = {"core/the-barrier": "core/hallway"}
 """Acts that advance where the investigators meet with enough clues."""
@@ -44,13 +47,13 @@ def ready_for_the_worst(g: ArkhamTable) -> bool:
 class Plan:
     """One question of what to do in a turn, and what each answer is worth."""
 
-    def __init__(self, game: Game[Any], decision: Decision, tries: Tries) -> None:
-        self.game = game
-        self.g = cast(ArkhamTable, game.table)
+    def __init__(self, g: ArkhamTable, decision: Decision, sees: Sees, tries: Tries) -> None:
+        self.g = g
         self.decision = decision
+        self.sees = sees
         self.tries = tries
         self.seat = decision.seat
-        g, seat = self.g, self.seat
+        seat = self.seat
         self.uid = g.state.investigators[seat]
         self.here = g.state.place[seat]
         self.engaged = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
@@ -138,7 +141,7 @@ class Plan:
 
     def _basic(self, index: int, basic: Basic) -> float:
         if basic.kind in (INVESTIGATE, FIGHT, EVADE):
-            seen = peek(self.game, index)
+            seen = self.sees(index)
             return self._test(seen) - self._provoked(basic.kind) if seen else -5.0
         calm = -self._provoked(basic.kind)
         if basic.kind == "move":
@@ -165,7 +168,7 @@ class Plan:
         more = near_death(health - facts.damage) - near_death(health)
         return more + near_death(sanity - facts.horror) - near_death(sanity)
 
-    def _test(self, seen: Peek) -> float:
+    def _test(self, seen: Peek | Guess) -> float:
         g = self.g
         chance = float(seen.chance)
         if seen.kind == FIGHT:
@@ -178,7 +181,7 @@ class Plan:
             return -3.0
         return self.hurry * CLUE * chance if self.clues_missing else 1.0
 
-    def _fight(self, seen: Peek, chance: float) -> float:
+    def _fight(self, seen: Peek | Guess, chance: float) -> float:
         """Hurting an enemy is worth a part of it, the more so if it is about to attack."""
         g = self.g
         uid = seen.target
@@ -248,7 +251,7 @@ class Plan:
         if use.holder == g.state.act and not free:
             return self._act(index)
         if word in (FIGHT, EVADE, INVESTIGATE) and not free:
-            seen = peek(self.game, index)
+            seen = self.sees(index)
             if seen is not None:
                 return self._test(seen) - self._provoked(word) - 0.3 * bool(kind.facts.uses)
         if option.verb == "play" and kind.facts.type == "asset":
@@ -257,7 +260,7 @@ class Plan:
 
     def _act(self, index: int) -> float:
         """What it is worth to do what the act asks."""
-        seen = peek(self.game, index)
+        seen = self.sees(index)
         return self.hurry * 2.0 * CLUE * (float(seen.chance) if seen else 1.0) - self._provoked("activate")
 
     def _resign(self) -> float:
@@ -275,7 +278,7 @@ class Plan:
     def _tried(self, option: Option, *, free: bool) -> float:
         """What an option that no rule speaks about gains over doing nothing, by trying it."""
         stop = self.decision.options[-1]
-        points = self.tries(self.game, self.decision, [option, stop])
+        points = self.tries([option, stop])
         if points is None:
             return -1.0
         # Whoever ends the turn keeps the actions in this reckoning, whoever acts has paid for the action.

@@ -9,8 +9,9 @@ from time import perf_counter
 
 from orne.arkham.scenario import scenario
 from orne.arkham.state import State
-from orne.bots.arkham import bot
-from orne.bots.shared import play_game
+from orne.bots.arkham import BOTS
+from orne.bots.shared import Statistics, play_game, statistics_of
+from orne.bots.shared.from_file import make_any
 from orne.kernel.game import Game
 
 
@@ -25,6 +26,7 @@ class Trial:
     rounds: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    statistics: Statistics = field(default_factory=Statistics)
 
     @property
     def games(self) -> int:
@@ -45,7 +47,10 @@ def trial(
     for number in range(seed, seed + games):
         started = perf_counter()
         game = begin(number)
-        play_game(game, [bot(name, number + seat) for seat in range(game.state.seats)])
+        players = [make_any(BOTS, name, number + seat) for seat in range(game.state.seats)]
+        play_game(game, players)
+        for each in players:
+            result.statistics.add(statistics_of(each))
         result.seconds += perf_counter() - started
         state = game.state
         result.endings[state.resolution] += 1

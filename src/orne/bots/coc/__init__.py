@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from orne.bots.coc.approach import CocApproach
 from orne.bots.coc.greedy import GreedyBot
+from orne.bots.search import Budget, strengths
 from orne.bots.shared import Bot, Bots, RandomBot, make
 
 __all__ = ["BOTS", "GreedyBot", "bot"]
 
-BOTS: Bots = {"greedy": GreedyBot, "random": RandomBot}
+STRENGTHS = {"search-quick": Budget(100, 5.0), "search": Budget(450, 20.0), "search-strong": Budget(2000, 60.0)}
+"""About 0.2, 1 and 4 seconds an answer on the compiled build."""
+BOTS: Bots = {
+    "greedy": GreedyBot,
+    "random": RandomBot,
+    **strengths(CocApproach, STRENGTHS),
+}
 
 
 def bot(name: str, seed: int) -> Bot:

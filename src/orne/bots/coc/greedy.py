@@ -12,6 +12,7 @@ from orne.bots.coc.evaluation import evaluate
 from orne.bots.coc.planning import Plan, Reckoning
 from orne.bots.coc.reflex import DECLINING, Reflex, follow
 from orne.bots.coc.resourcing import keeps, resource_points
+from orne.bots.shared import Reason, Statistics
 from orne.coc.rules.chart import NUMBER, PHASES
 from orne.coc.state import State
 from orne.coc.table import CocTable
@@ -38,15 +39,18 @@ class GreedyBot:
 
     def __init__(self, seed: int) -> None:
         self.rng = rng.seeded(seed)
+        self.statistics = Statistics()
+        self.reasons: tuple[Reason, ...] = ()
         self._planned: tuple[object, Plan] | None = None
 
     def choose(self, game: Game[State], decision: Decision) -> Option:
         """Answer the pending decision of a game."""
-        try:
-            return self._choose(game, decision)
-        except NoDeal:
-            # Without a deal of its own it would have to look at hidden cards, so it does not look ahead.
-            return Reflex(cast(CocTable, game.table), decision.seat)(decision)
+        with self.statistics.answering():
+            try:
+                return self._choose(game, decision)
+            except NoDeal:
+                # Without a deal of its own it would have to look at hidden cards, so it does not look ahead.
+                return Reflex(cast(CocTable, game.table), decision.seat)(decision)
 
     def _choose(self, game: Game[State], decision: Decision) -> Option:
         """Answer by looking ahead, or by rules of thumb where these do."""
@@ -59,6 +63,11 @@ class GreedyBot:
         if decision.kind == "resource" and step in ("first resources", "resource"):
             return self._resource(g, decision)
         return self._look_ahead(game, decision)
+
+    @property
+    def plan(self) -> Plan:
+        """Where it last planned to commit."""
+        return {} if self._planned is None else self._planned[1]
 
     # ---- resources
 

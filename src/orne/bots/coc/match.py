@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from orne.bots.coc import bot
-from orne.bots.shared import play_game
+from orne.bots.coc import BOTS
+from orne.bots.shared import Statistics, play_game, statistics_of
+from orne.bots.shared.from_file import make_any
 from orne.coc.rulebook import new_game
 
 
@@ -21,6 +22,8 @@ class Match:
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    statistics: tuple[Statistics, Statistics] = field(default_factory=lambda: (Statistics(), Statistics()))
+    """What each bot has done."""
 
     @property
     def games(self) -> int:
@@ -44,13 +47,16 @@ def match(
         seat = number % 2
         # A pair of games is dealt alike: only the seats differ.
         deal = seed + number // 2
-        players = [bot(names[0], seed + number), bot(names[1], seed + games + number)]
+        players = [make_any(BOTS, names[0], seed + number), make_any(BOTS, names[1], seed + games + number)]
+        first, second = players
         if seat == 1:
             players.reverse()
         started = perf_counter()
         game = new_game(decks, stories, deal, edition_name=edition_name)
         play_game(game, players)
         result.seconds += perf_counter() - started
+        for total, each in zip(result.statistics, (first, second), strict=True):
+            total.add(statistics_of(each))
         result.played[seat] += 1
         result.won[seat] += game.state.winner == seat
         result.turns += game.state.turn

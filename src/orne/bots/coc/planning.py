@@ -85,11 +85,9 @@ class Reckoning:
         """Resolve a story roughly: the loser of a struggle gives up the least they can."""
         if not attackers:
             return 0.0
-        sides = [
-            sorted((self.fighter(uid) for uid in side), key=lambda fighter: fighter.worth)
-            for side in (attackers, defenders)
-        ]
-        points = -TIRED * sum(fighter.worth for fighter in sides[0])
+        fighter_of = self.fighter
+        sides = [sorted([fighter_of(uid) for uid in side], key=_worth) for side in (attackers, defenders)]
+        points = -TIRED * sum([fighter.worth for fighter in sides[0]])
         tokens = [0, 0]
         for struggle in self._struggles[story]:
             winner = _winner(sides, struggle)
@@ -111,7 +109,7 @@ class Reckoning:
                 points += sign * (TIRED * max(fighter.worth for fighter in sides[winner]) if winner == 0 else 1.0)
             elif struggle == INVESTIGATION:
                 tokens[winner] += 1
-        skill = [sum(fighter.skill for fighter in side) for side in sides]
+        skill = [sum([fighter.skill for fighter in side]) for side in sides]
         if skill[0] > skill[1]:
             tokens[0] += 1 if skill[1] > 0 else 2
         return points + self._tokens(story, tokens)
@@ -134,12 +132,20 @@ class Reckoning:
         return token_points(after[0], after[1]) - token_points(after[1], after[0]) - before
 
 
+def _worth(fighter: Fighter) -> float:
+    return fighter.worth
+
+
 def _winner(sides: list[list[Fighter]], struggle: int) -> int:
     """Which side wins a struggle, 0 being the attacker; -1 for nobody."""
-    totals = [sum(fighter.icons[struggle] for fighter in side) for side in sides]
-    if totals[0] != totals[1]:
-        return 0 if totals[0] > totals[1] else 1
-    if not totals[0]:
+    mine = theirs = 0
+    for fighter in sides[0]:
+        mine += fighter.icons[struggle]
+    for fighter in sides[1]:
+        theirs += fighter.icons[struggle]
+    if mine != theirs:
+        return 0 if mine > theirs else 1
+    if not mine:
         return -1
     fast = [any(fighter.fast for fighter in side) for side in sides]
     return -1 if fast[0] == fast[1] else fast.index(True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
+from orne.bots.shared.statistics import Reason, Statistics
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, listed
 from orne.kernel.game import Game
 
 
@@ -19,6 +20,21 @@ class Bot(Protocol):
         """Answer the pending decision of a game."""
 
 
+class TellingBot(Bot, Protocol):
+    """A bot that tells of itself; ours do, others need not."""
+
+    statistics: Statistics
+    """What it has done so far."""
+    reasons: tuple[Reason, ...]
+    """The best options of its last answer and what they are worth, best first; empty where it did not weigh them."""
+
+
+def statistics_of(bot: Bot) -> Statistics:
+    """What a bot has done so far, if it tells."""
+    found = getattr(bot, "statistics", None)
+    return found if isinstance(found, Statistics) else Statistics()
+
+
 Bots: TypeAlias = Mapping[str, Callable[[int], Bot]]
 """The bots of a game by their names, each made from a seed."""
 
@@ -26,7 +42,7 @@ Bots: TypeAlias = Mapping[str, Callable[[int], Bot]]
 def make(bots: Bots, name: str, seed: int) -> Bot:
     """Make a bot by its name; the same seed plays the same way."""
     if name not in bots:
-        raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(bots)}.")
+        raise UserError(f"There is no bot called '{name}'; the bots are {listed([*bots])}.")
     return bots[name](seed)
 
 

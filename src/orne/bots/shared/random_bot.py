@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orne.bots.shared.statistics import Reason, Statistics
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game, random_policy
 
@@ -15,7 +16,10 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         self.policy = random_policy(seed)
+        self.statistics = Statistics()
+        self.reasons: tuple[Reason, ...] = ()
 
     def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Take any option."""
-        return self.policy(decision)
+        with self.statistics.answering():
+            return self.policy(decision)

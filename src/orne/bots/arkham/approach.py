@@ -1,0 +1,60 @@
+"""How Arkham Horror is searched: every option is an arm, and all investigators are played on quickly."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from orne.arkham.rules.chart import NUMBER
+from orne.arkham.state import State
+from orne.arkham.table import ArkhamTable
+from orne.bots.arkham.features import chance
+from orne.bots.arkham.greedy import GreedyBot
+from orne.bots.arkham.quick import quick
+from orne.bots.search import Arm
+from orne.bots.shared import Bot
+from orne.kernel.decision import Decision
+from orne.kernel.game import Game, play_until
+from orne.kernel.table import Policy, Table
+
+MOST_ARMS: Final = 16
+HORIZON: Final = 30
+"""How many rounds are ended before a rollout is cut; few scenarios last that long, so most are played to their end."""
+MYTHOS: Final = NUMBER["1.1 mythos phase begins"]
+QUICKLY: Final = frozenset(("mulligan", "next turn"))
+"""Questions that the usual answer does for."""
+
+
+class ArkhamApproach:
+    """What the search knows of Arkham Horror."""
+
+    clear = 1.3
+
+    def __init__(self, seed: int, horizon: int = HORIZON) -> None:
+        self.usual: Bot = GreedyBot(seed)
+        self._horizon = horizon
+
+    def settled(self, sample: Game[Any], decision: Decision) -> str | None:
+        """Nothing is settled but what the usual answer does for."""
+        return self.usual.choose(sample, decision).key if decision.kind in QUICKLY else None
+
+    def arms(self, sample: Game[Any], decision: Decision, usual: str) -> list[Arm]:
+        """Every option."""
+        keys = [usual, *(option.key for option in decision.options if option.key != usual)]
+        return [Arm(key) for key in keys[:MOST_ARMS]]
+
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+        """Play on to the end of a later round."""
+        last = sample.state.round + self._horizon
+
+        def policies(table: Table[Any]) -> tuple[Policy, ...]:
+            g = cast(ArkhamTable, table)
+            return (quick(g),) * g.state.seats
+
+        def far_enough(state: State) -> bool:
+            return state.round >= last and state.step == MYTHOS
+
+        table = sample.trial(arm.key, policies=policies)
+        return chance(cast(ArkhamTable, play_until(sample.rules, table, far_enough)))
+
+    def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:
+        """Nothing is settled by an answer but the answer."""

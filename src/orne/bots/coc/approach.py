@@ -1,0 +1,106 @@
+"""How Call of Cthulhu is searched: options and whole commit plans as arms, both seats played on quickly."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from orne.bots.coc import planning
+from orne.bots.coc.features import chance
+from orne.bots.coc.greedy import GreedyBot
+from orne.bots.coc.planning import Plan, Reckoning
+from orne.bots.coc.quick import Quick
+from orne.bots.coc.quick import attack as quick_attack
+from orne.bots.coc.quick import defence as quick_defence
+from orne.bots.coc.reflex import follow
+from orne.bots.search import Arm
+from orne.bots.shared import Bot
+from orne.coc.rules.chart import NUMBER
+from orne.coc.state import State
+from orne.coc.table import CocTable
+from orne.kernel.decision import Decision
+from orne.kernel.game import Game, play_until
+from orne.kernel.table import Policy, Table
+
+MOST_ARMS: Final = 16
+HORIZON: Final = 2
+"""How many turns are begun before a rollout is cut."""
+REFRESH: Final = NUMBER["refresh"]
+QUICKLY: Final = frozenset(("mulligan",))
+"""Questions that the usual answer does for."""
+
+
+class CocApproach:
+    """What the search knows of Call of Cthulhu."""
+
+    clear = 2.0
+
+    def __init__(self, seed: int) -> None:
+        self._greedy = GreedyBot(seed)
+        self.usual: Bot = self._greedy
+        self._planned: tuple[tuple[int, ...], Plan] | None = None
+
+    def settled(self, sample: Game[Any], decision: Decision) -> str | None:
+        """The next commitment of a plan that is being carried out."""
+        if decision.kind in QUICKLY:
+            return self.usual.choose(sample, decision).key
+        if decision.kind == "commit" and self._planned is not None and self._planned[0] == _when(sample, decision):
+            return follow(self._planned[1], decision.options).key
+        return None
+
+    def arms(self, sample: Game[Any], decision: Decision, usual: str) -> list[Arm]:
+        """Plans where somebody commits, options everywhere else."""
+        if decision.kind == "commit":
+            return self._plans(sample, decision)
+        keys = [usual, *(option.key for option in decision.options if option.key != usual)]
+        return [Arm(key) for key in keys[:MOST_ARMS]]
+
+    def _plans(self, sample: Game[Any], decision: Decision) -> list[Arm]:
+        """The usual plan, other good ones, and the usual one with one character more, less or elsewhere."""
+        g = cast(CocTable, sample.table)
+        usual = dict(self._greedy.plan)
+        reckoning = Reckoning(g)
+        plans = [usual, {}]
+        seat = decision.seat
+        if reckoning.attacker == seat:
+            plans += [planning.attack(reckoning, opposed=True), quick_attack(reckoning)]
+            plans += [planning.attack(reckoning, opposed=False)]
+        else:
+            plans += [planning.defence(reckoning), quick_defence(reckoning, {})]
+        offered = [option.value for option in decision.options if option.value is not None]
+        for uid, story in offered:
+            plans.append({**usual, uid: story})
+        plans += [{uid: story for uid, story in usual.items() if uid != gone} for gone in usual]
+        plans += [{uid: story} for uid, story in offered]
+        arms: list[Arm] = []
+        for number, plan in enumerate(plans):
+            if plan not in plans[:number] and len(arms) < MOST_ARMS:
+                arms.append(Arm(follow(plan, decision.options).key, plan))
+        return arms
+
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+        """Play on to the same point of a later turn."""
+        seat = decision.seat
+
+        def policies(table: Table[Any]) -> tuple[Policy, ...]:
+            g = cast(CocTable, table)
+            return tuple(Quick(g, each, arm.way if each == seat else None) for each in (0, 1))
+
+        choices = () if arm.way is not None else (arm.key,)
+        last = sample.state.turn + HORIZON
+
+        def far_enough(state: State) -> bool:
+            return state.turn >= last and state.step == REFRESH
+
+        table = sample.trial(*choices, policies=policies)
+        return chance(cast(CocTable, play_until(sample.rules, table, far_enough)), seat)
+
+    def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:
+        """A plan is carried out to its end."""
+        if arm.way is not None:
+            self._planned = (_when(sample, decision), arm.way)
+
+
+def _when(sample: Game[Any], decision: Decision) -> tuple[int, ...]:
+    """The step at hand, told apart from every other of the game."""
+    state = sample.state
+    return decision.seat, state.turn, state.step, state.phase_number

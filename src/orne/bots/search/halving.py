@@ -1,0 +1,95 @@
+"""Sequential halving on paired samples: every arm is tried on the same ones, and half of them is dropped each round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, inf, log2, sqrt
+from time import monotonic
+from typing import Final
+
+from orne.bots.search.budget import Budget
+
+CLEAR: Final = 2.0
+"""By how many standard errors an arm must be better than the usual one, where nothing else is said."""
+LOST: Final = 3.0
+"""By how many standard errors an arm must be worse for there to be no point in going on."""
+LEAST: Final = 8
+"""Samples before anything is concluded."""
+
+
+class Contest:
+    """Arms against each other, the usual one being number 0."""
+
+    def __init__(self, arms: int, trial: Callable[[int, int], float], budget: Budget, clear: float = CLEAR) -> None:
+        """``trial`` says what an arm comes to on a sample, both by number; the same sample is the same for all.
+
+        ``clear`` says by how many standard errors an arm must be better than the usual one.
+        """
+        self._trial = trial
+        self._budget = budget
+        self._clear = clear
+        self._values: list[list[float]] = [[] for _ in range(arms)]
+        self._until = monotonic() + budget.seconds
+        self.rollouts = 0
+
+    def best(self) -> int:
+        """The arm to take: the usual one, unless another is clearly better."""
+        alive = list(range(len(self._values)))
+        rounds = max(1, ceil(log2(len(alive))))
+        for number in range(rounds):
+            share = (self._budget.rollouts - self.rollouts) // (rounds - number)
+            if not self._try(alive, max(1, share // len(alive))):
+                break
+            if number < rounds - 1 or len(alive) > 2:
+                others = sorted(alive[1:], key=self.mean, reverse=True)
+                alive = [0, *others[: max(1, len(alive) // 2)]]
+        return self._clearly_best(alive)
+
+    def _try(self, alive: list[int], samples: int) -> bool:
+        """Try the arms on some more samples; whether there is a point in going on, and time."""
+        for _ in range(samples):
+            sample = len(self._values[0])
+            for arm in alive:
+                self._values[arm].append(self._trial(arm, sample))
+                self.rollouts += 1
+            if monotonic() > self._until:
+                return False
+            if sample + 1 >= LEAST and all(self._hopeless(arm) for arm in alive[1:]):
+                return False
+        return True
+
+    def _hopeless(self, arm: int) -> bool:
+        """Whether an arm makes no difference, or is clearly worse than the usual one."""
+        gain, error = self.gain(arm)
+        return gain <= -LOST * error
+
+    def _clearly_best(self, alive: list[int]) -> int:
+        """The best of the arms that are left, if it is clearly better than the usual one."""
+        best = max(alive, key=self.mean)
+        gain, error = self.gain(best)
+        enough = len(self._values[best]) >= LEAST
+        return best if enough and gain > 0 and gain >= self._clear * error else 0
+
+    def mean(self, arm: int) -> float:
+        """What an arm has come to on average."""
+        values = self._values[arm]
+        return sum(values) / len(values) if values else -inf
+
+    def gain(self, arm: int) -> tuple[float, float]:
+        """How much better an arm is than the usual one on the samples both were tried on, and the standard error."""
+        return _mean_and_error([one - other for one, other in zip(self._values[arm], self._values[0], strict=False)])
+
+    def told(self, arm: int) -> tuple[float, float, int]:
+        """What an arm is worth, the standard error of that, and on how many samples it was tried."""
+        return *_mean_and_error(self._values[arm]), len(self._values[arm])
+
+
+def _mean_and_error(values: list[float]) -> tuple[float, float]:
+    """The mean of some values and its standard error; of a single value nobody knows how wrong it is."""
+    number = len(values)
+    if not number:
+        return 0.0, inf
+    mean = sum(values) / number
+    if number == 1:
+        return mean, inf
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (number - 1) / number)

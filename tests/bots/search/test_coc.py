@@ -1,0 +1,103 @@
+"""Search in Call of Cthulhu: the same for the same seed, honest over whole games, and it sees what greedy does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from orne.bots.coc import BOTS, GreedyBot, bot
+from orne.bots.coc.approach import CocApproach
+from orne.bots.search import Budget, SearchBot
+from orne.bots.shared import Bot
+from orne.coc.position import Side, Story, build
+from orne.coc.rulebook import RULEBOOK
+from orne.coc.state import State
+from orne.kernel.errors import NoDeal
+from orne.kernel.game import Game
+from orne.lab.games import starter_game
+
+SMALL = Budget(4)
+
+
+def searching(seed: int, budget: Budget = SMALL) -> SearchBot:
+    return SearchBot("search", seed, CocApproach(seed), budget)
+
+
+def test_players_choose_from_five_strengths() -> None:
+    assert set(BOTS) == {"random", "greedy", "search-quick", "search", "search-strong"}
+    assert [bot(name, 1).name for name in BOTS] == list(BOTS)
+
+
+@pytest.mark.parametrize("number", [3])
+def test_whole_games_are_answered_alike_whatever_is_hidden(number: int) -> None:
+    """Two bots of the same seed: one sees the game, the other one with hidden cards and chance that differ."""
+    game: Game[State] = Game(RULEBOOK, starter_game(number))
+    pairs = [(searching(seat), searching(seat)) for seat in (0, 1)]
+    differed = 0
+    while (decision := game.decision) is not None:
+        other = game.resample(decision.seat, len(game.decisions()))
+        assert other.decision is not None
+        one, two = pairs[decision.seat]
+        mine = one.choose(game, decision).key
+        assert mine == two.choose(other, other.decision).key
+        assert one.reasons == two.reasons
+        differed += game.view(1 - decision.seat) != other.view(1 - decision.seat)
+        game.choose(mine)
+    assert differed > 10
+    assert all(one.statistics.rollouts == two.statistics.rollouts > 0 for one, two in pairs)
+
+
+def test_the_same_seed_answers_the_same_way() -> None:
+    def played() -> list[object]:
+        game: Game[State] = Game(RULEBOOK, starter_game(5))
+        players: list[Bot] = [searching(1), GreedyBot(2)]
+        while game.decision is not None and game.state.turn < 4:
+            game.choose(players[game.decision.seat].choose(game, game.decision))
+        return list(game.decisions())
+
+    assert played() == played()
+
+
+def test_a_whole_plan_is_carried_out() -> None:
+    game = build(
+        Side(play=["blackwood-file-clerk", "blackwood-file-clerk", "undercover-security"]),
+        Side(),
+        step="active player commits",
+    )
+    player = searching(1, Budget(60))
+    answers: list[str] = []
+    while game.decision is not None and game.decision.kind == "commit" and game.decision.seat == 0:
+        option = player.choose(game, game.decision)
+        answers.append(option.key)
+        game.choose(option)
+    assert player.statistics.searched == 1
+    assert len(answers) > 1
+
+
+def test_it_takes_the_token_that_wins_and_says_why() -> None:
+    game = build(
+        Side(play=["blackwood-file-clerk"], won=["opening-night", "rotting-away"]),
+        Side(),
+        stories=["dreamwalkers", Story("frozen-in-time", (3, 0)), "through-the-gates"],
+        step="active player commits",
+    )
+    player = searching(1, Budget(60))
+    assert game.decision is not None
+    answer = player.choose(game, game.decision)
+    assert answer.key == "commit core/blackwood-file-clerk core/frozen-in-time"
+    best = player.reasons[0]
+    assert (best.key, best.value) == (answer.key, 1.0)
+    assert len(player.reasons) <= 3
+    assert [each.value for each in player.reasons] == sorted((each.value for each in player.reasons), reverse=True)
+
+
+def test_without_a_deal_it_answers_as_greedy_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_deal(*_: object, **__: object) -> None:
+        raise NoDeal("none")
+
+    monkeypatch.setattr(Game, "resample", no_deal)
+    game = build(Side(play=["blackwood-file-clerk"]), Side(), step="active player commits")
+    assert game.decision is not None
+    player = searching(1)
+    assert player.choose(game, game.decision).key == GreedyBot(1).choose(game, game.decision).key
+    assert player.reasons == ()
+    assert (player.statistics.answers, player.statistics.searched) == (1, 0)
