@@ -1,0 +1,154 @@
+"""A game for several agents, as PettingZoo has it: one is asked after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Dict, Discrete
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+
+from orne.environments.episode import Episode, Setting
+from orne.environments.observing import Observation
+from orne.environments.rendering import text
+from orne.kernel.errors import UserError, echo
+
+RENDER_MODES = ("ansi",)
+MOST_SEED = 2**31
+
+
+def checked_mode(render_mode: str | None) -> str | None:
+    """A way to render that there is."""
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise UserError(f"A game is rendered as text (“ansi”) or not at all (None), not as {echo(render_mode)}.")
+    return render_mode
+
+
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """A table whose seats are agents, but for those that bots play."""
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.setting = setting
+        self.render_mode = checked_mode(render_mode)
+        self.metadata: dict[str, Any] = {
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 1,
+            "name": f"orne_{setting.game.name}",
+            "is_parallelizable": False,
+        }
+        self._observer = setting.observer(setting.actions)
+        self._name = {seat: f"{setting.seat_name}_{seat}" for seat in setting.learners}
+        self._seat = {name: seat for seat, name in self._name.items()}
+        self.possible_agents = list(self._seat)
+        self.observation_spaces = {name: self._observer.space() for name in self._seat}
+        self.action_spaces = {name: Discrete(setting.actions) for name in self._seat}
+        self.agents: list[str] = []
+        self._chance: np.random.Generator | None = None
+        self._episode: Episode | None = None
+        self._potential = 0.0
+
+    def observation_space(self, agent: str) -> Dict:
+        """The space of what an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The space of what an agent may do."""
+        return self.action_spaces[agent]
+
+    @property
+    def episode(self) -> Episode:
+        """The game under way."""
+        if self._episode is None:
+            raise UserError("No game has begun: call reset first.")
+        return self._episode
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game: that of the seed, or the next one by chance."""
+        if seed is not None or self._chance is None:
+            self._chance, used = seeding.np_random(seed)
+            seed = used % MOST_SEED if seed is None else seed
+        else:
+            seed = int(self._chance.integers(MOST_SEED))
+        self._episode = Episode.begun(self.setting, self._observer, seed)
+        self._potential = self._episode.potential()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if self._episode.over:  # the bots have played it to its end
+            self._end(self._episode)
+        self._select()
+
+    def _select(self) -> None:
+        """Turn to whoever is asked; once the game is over, to everybody in turn."""
+        episode = self.episode
+        self.agent_selection = self.agents[0] if self._done else self._name[episode.seat]
+
+    @property
+    def _done(self) -> bool:
+        return any(self.terminations.values()) or any(self.truncations.values())
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees; the mask of one that is not asked is empty."""
+        return self.episode.observe(self._seat[agent])
+
+    def step(self, action: int | None) -> None:
+        """Take the action of the selected agent; one that the mask excludes leaves the question as it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise UserError(f"{agent} is asked: an action from 0 to {self.setting.actions - 1} is needed, not None.")
+        episode = self.episode
+        rewards = self.rewards
+        for each in rewards:
+            rewards[each] = 0.0
+        self._cumulative_rewards[agent] = 0.0
+        taken = episode.act(action)
+        if not taken:
+            self.infos[agent] = {"refused": f"{int(action)} is not possible: 0 to {episode.possible - 1} are."}
+        elif self.infos[agent]:
+            self.infos[agent] = {}
+        if self.setting.potential is not None:
+            now = episode.potential()
+            gained, self._potential = now - self._potential, now
+            for each in rewards:
+                rewards[each] += gained
+        decision = episode.play.decision
+        if decision is None or episode.taken >= self.setting.longest:
+            self._end(episode)
+            self._select()
+        else:
+            self.agent_selection = self._name[decision.seat]
+        for each, reward in rewards.items():
+            if reward:
+                self._cumulative_rewards[each] += reward
+
+    def _end(self, episode: Episode) -> None:
+        """Everybody is done, and is told how it ended."""
+        worth = episode.rewards()
+        for agent in self.agents:
+            self.rewards[agent] += worth[self._seat[agent]]
+            self.terminations[agent] = episode.over
+            self.truncations[agent] = not episode.over
+            if episode.over:
+                outcome = self.setting.game.rulebook().outcome(episode.play.table.state)
+                self.infos[agent] = {**self.infos[agent], "outcome": outcome.sentence}
+
+    def render(self) -> str | None:
+        """The board as text, as whoever is asked sees it; None where no way to render was chosen."""
+        if self.render_mode is None:
+            return None
+        return text(self.episode, self._seat[self.agent_selection])
+
+    def close(self) -> None:
+        """Let go of the game under way."""
+        self._episode = None
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
