@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from orne.set_up.shared.seated import Seated
+from orne.games import COC
+from orne.kernel.game import Game, random_policy
+from orne.lab.games import starter_game
+from orne.set_up.shared.seated import HUMAN, Ending, Seated
 from orne.store import campaigns, games
 from orne.store.database import Store
 from orne.store.keeping import Kept
@@ -144,7 +147,12 @@ def test_the_last_unfinished_game_is_resumed(orne: Orne, typed: Typed) -> None:
         orne("play", "arkham", "--resume", "1")[2]
         == "orne: Game 1 is a game of Call of Cthulhu, not of Arkham Horror.\n"
     )
-    assert "There is no unfinished game" in orne("play", "arkham", "--resume")[2]
+    none = "orne: There is no unfinished game of Arkham Horror to go on with; orne play arkham begins a new one.\n"
+    assert orne("play", "arkham", "--resume")[2] == none
+    typed()
+    orne("play", "arkham", "--investigator", "roland", "--seed", "3")
+    assert "resume 3 goes on" in orne("play", "--resume")[1], "the last one, whichever game it is"
+    assert "resume 2 goes on" in orne("play", "coc", "--resume")[1]
 
 
 def test_a_game_that_is_resumed_from_a_file_is_a_new_one(orne: Orne, typed: Typed, tmp_path: Path) -> None:
@@ -157,16 +165,17 @@ def test_a_game_that_is_resumed_from_a_file_is_a_new_one(orne: Orne, typed: Type
 def test_what_is_not_kept_is_said_on_every_page(orne: Orne, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORNE_STORE", "/proc/nowhere/games.sqlite")
     typed("1", "1")
-    assert orne("play", "--seed", "3", "--seat", "1") == (
+    code, out, err = orne("play", "--seed", "3", "--seat", "1")
+    assert out.count("Keep your hand?") == 1
+    assert (code, err) == (
         2,
-        "",
         "orne: Nothing can be kept: /proc/nowhere/games.sqlite: its folder cannot be made (No such file or directory). "
         "--unkept plays all the same.\n",
     )
     typed("1", "1")
     code, out, _ = orne("play", "--seed", "3", "--seat", "1", "--unkept")
     assert code == 0
-    assert out.count("Not kept yet, and tried again: /proc/nowhere/games.sqlite: its folder cannot be made") == 3
+    assert out.count("Not kept yet, and tried again: /proc/nowhere/games.sqlite: its folder cannot be made") == 2
     assert "The last answers are not kept: /proc/nowhere/games.sqlite: its folder cannot be made" in out
     assert "Nothing is lost" not in out
 
@@ -187,7 +196,7 @@ def test_a_game_that_its_players_have_ended(orne: Orne, typed: Typed) -> None:
     room.concede(0)
     kept.close()
     sentence = "human gives up." if room.ended is None else room.ended.sentence
-    assert listing(re.escape(sentence)).fullmatch(orne("games")[1])
+    assert listing("You give up\\.").fullmatch(orne("games")[1])
     assert orne("games", "show", "1")[1].endswith(f"  {sentence}\n")
     over = f"orne: Game 1 is over: {sentence} orne replay 1 shows it.\n"
     assert orne("games", "resume", "1") == (2, "", over)
@@ -253,3 +262,36 @@ def test_a_seated_game_says_its_decks(orne: Orne, typed: Typed) -> None:
     with Store() as store:
         saved: Seated = games.read(store, 1)
     assert saved.decks[0] == "Starter: The Agency and Miskatonic University, packet A"
+
+
+def test_a_file_says_how_the_players_ended_a_game(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    begin(orne, typed, "keep")
+    kept = Kept.resumed(1)
+    kept.keep(kept.seated.game, Ending((1,), "You give up.", 0))
+    kept.close()
+    file = str(tmp_path / "mine.json")
+    orne("games", "export", "1", file)
+    assert "; You give up.; " in orne("games", "import", file)[1]
+    assert "You give up." in orne("games", "show", "2")[1]
+    code, _, err = orne("play", "--resume", file)
+    assert (code, err) == (2, f"orne: {file}: this game is over: You give up. orne replay shows it.\n")
+    assert "Greedy has won: you have given up, turn 0." in orne("replay", file)[1]
+    typed("resume " + file)
+    assert "this game is over: You give up." in orne("play", "--seed", "3", "--seat", "1")[1]
+
+
+@pytest.mark.usefixtures("typed")
+def test_the_list_calls_players_by_their_names(orne: Orne) -> None:
+    ended = Game(COC.rulebook(), starter_game(3))
+    policy = random_policy(1)
+    while (decision := ended.decision) is not None:
+        ended.choose(policy(decision))
+    with Store() as store:
+        for players in ((HUMAN, "greedy"), ("random", HUMAN), (HUMAN, HUMAN)):
+            games.add(store, Seated(ended, players))
+    assert ended.outcome is not None
+    winner = ended.outcome.winners[0]
+    said = [line.split("; ")[1] for line in reversed(orne("games")[1].splitlines())]
+    names = (("You", "Greedy"), ("Random", "You"), ("Player 1", "Player 2"))
+    for sentence, each in zip(said, names, strict=True):
+        assert sentence.startswith(f"{each[winner]} {'have' if each[winner] == 'You' else 'has'} won three stories")

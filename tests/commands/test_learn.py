@@ -75,8 +75,8 @@ def test_at_the_end_the_coach_says_goodbye(orne: Orne, typed: Typed) -> None:
     [
         (("--resume", "7"), "There is no game 7"),
         (("coc", "--resume", "7"), "leave coc out"),
-        (("chess",), "invalid choice"),
-        (("--alone", "--resume", "1"), "not allowed with"),
+        (("chess",), "There is no game called “chess”; there are coc, arkham"),
+        (("--alone", "--resume", "1"), "--resume and --alone exclude each other"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_sentence(orne: Orne, argv: tuple[str, ...], said: str) -> None:

@@ -10,14 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.table import Table
-from rich.text import Text
-
 from orne.commands import Subparsers, _campaign_names
 from orne.commands._campaign_names import add_file, add_investigator
 from orne.kernel.errors import UserError
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from orne.arkham.campaign import Member
     from orne.campaign import Offer
     from orne.decks.arkham import InvestigatorDeck
@@ -102,6 +101,9 @@ def run_cards(args: argparse.Namespace) -> int:
 
 def _table(shown: list[Offer]) -> Table:
     """A line for each offer."""
+    from rich.table import Table
+    from rich.text import Text
+
     from orne.arkham.facts import load
     from orne.decks.arkham.references import reference
 

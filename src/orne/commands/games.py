@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from orne.commands import Subparsers, agreed
 from orne.games import GAMES
 from orne.kernel.errors import UserError, clipped, echo
+from orne.set_up.shared.endings import by_name, called
 
 if TYPE_CHECKING:
     from orne.store.games import About
@@ -172,7 +173,7 @@ def run_export(args: argparse.Namespace) -> int:
 
     with Store.to_read() as store:
         saved = games.read(store, args.number)
-    saves.write(args.file.expanduser(), saved.game, saved.players)
+    saves.write(args.file.expanduser(), saved)
     print(f"Wrote {args.file}: game {args.number}, {len(saved.game.decisions())} decisions.")
     return 0
 
@@ -213,7 +214,7 @@ def _line(about: About) -> str:
         f"{player} ({clipped(about.decks[seat], 40)})" if seat < len(about.decks) else player
         for seat, player in enumerate(about.players)
     )
-    how_far = about.ended or about.turn
+    how_far = by_name(about.ended, called(about.players)) or about.turn
     return f"{about.number:>4}  {GAMES[about.game].title}: {who}; {how_far}; {_when(about.played)}"
 
 

@@ -28,7 +28,8 @@ def add(subparsers: Subparsers) -> None:
         description="Let two bots play Call of Cthulhu against each other, changing seats after every game; "
         "or, with --scenario, let each bot play the same games of a scenario of Arkham Horror.",
     )
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="greedy or random")
+    named = "random, greedy, search-quick, search, search-strong, or one of your own: my_bot.py:Bot"
+    parser.add_argument("bots", nargs="+", metavar="BOT", help=named)
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many games (default: 20)")
     parser.add_argument("--decks", nargs=2, metavar=("A", "B"), help="the decks of seat 1 and seat 2")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games")
@@ -48,10 +49,11 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and say how they went."""
+    from orne.bots.shared.from_file import check  # here for the sake of start-up time
+
     bots = (ARKHAM if args.scenario else COC).bots()
     for name in args.bots:
-        if name not in bots:
-            raise UserError(f"There is no bot called '{name}'; the bots are {' and '.join(bots)}.")
+        check(bots, name)
     if not 1 <= args.games <= MOST_GAMES:
         raise UserError(f"A match has 1 to {MOST_GAMES:,} games, not {args.games}.")
     for option, usual in (COC_OPTIONS if args.scenario else ARKHAM_OPTIONS).items():
@@ -104,6 +106,9 @@ def _against_each_other(args: argparse.Namespace) -> int:
         f"{result.decisions / games:.0f} decisions and takes {result.seconds / games:.2f} s.",
         soft_wrap=True,
     )
+    for name, statistics in zip(args.bots, result.statistics, strict=True):
+        if statistics.searched:
+            out.print(f"{name}: {statistics.sentence}.", soft_wrap=True)
     return 0
 
 
@@ -135,6 +140,8 @@ def _scenario(args: argparse.Namespace) -> int:
                 f"{result.seconds / games:.2f} s.",
                 soft_wrap=True,
             )
+            if result.statistics.searched:
+                out.print(f"{name}: {result.statistics.sentence}.", soft_wrap=True)
     return 0
 
 

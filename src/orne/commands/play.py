@@ -80,9 +80,8 @@ def run(args: argparse.Namespace) -> int:
         print("The page for the browser is not built here, so the game is played in the terminal.")
     # Imported here for the sake of start-up time.
     from orne.set_up.shared.seated import Seated
-    from orne.store.keeping import Kept
     from orne.terminal import saves
-    from orne.terminal.keeping import InStore
+    from orne.terminal.keeping import InStore, NewInStore
     from orne.terminal.playing import play
     from orne.terminal.screen import Screen
 
@@ -95,16 +94,13 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(found, Seated):
         if args.save is not None:
             saves.refuse_another(args.save, found.game)
-        kept = Kept.new(found)
-        if kept.trouble and not args.unkept:
-            kept.close()
-            raise UserError(f"Nothing can be kept: {kept.trouble_here} --unkept plays all the same.")
+        seated = found
+        keeping: InStore = NewInStore(found, unkept=args.unkept)
     else:
-        kept = found
-    game, players = kept.seated.game, kept.seated.players
-    code = play(game, players, InStore(kept), screen)
+        seated, keeping = found.seated, InStore(found)
+    code = play(seated.game, seated.players, keeping, screen)
     if args.save is not None:
-        saves.write(args.save, kept.latest, players)
+        saves.write(args.save, Seated(keeping.kept.latest, seated.players, ended=keeping.ended))
         screen.say(f"Wrote {args.save}.", whole=True)
     return code
 
@@ -167,13 +163,17 @@ def _resumed(args: argparse.Namespace) -> Kept | Seated:
     if args.resume != RESUME_LAST:
         number = game_number(args.resume)
         if number is None:
-            return saves.read(Path(args.resume).expanduser(), wanted)
+            seated = saves.read(Path(args.resume).expanduser(), wanted)
+            if seated.ended is not None:
+                raise UserError(f"{args.resume}: this game is over: {seated.ended.sentence} orne replay shows it.")
+            return seated
     else:
         with Store() as store:
-            left = games.unfinished(store, wanted or USUAL.name)
+            left = games.unfinished(store, wanted)
         if left is None:
-            again = "orne play" if args.game in (None, USUAL.name) else f"orne play {args.game}"
-            raise UserError(f"There is no unfinished game to go on with; {again} begins a new one.")
+            kind = f" of {GAMES[wanted].title}" if wanted else ""
+            begins = f"orne play {wanted}".rstrip()
+            raise UserError(f"There is no unfinished game{kind} to go on with; {begins} begins a new one.")
         number = left.number
     if args.save is not None:
         raise UserError(f"Game {number} is kept where it is; orne games export {number} FILE writes it to a file.")

@@ -70,8 +70,7 @@ def run(args: argparse.Namespace) -> int:
 def go_on(branch: Seated, screen: Screen) -> int:
     """Play on from a position, as a new game of the store."""
     # Imported here for the sake of start-up time.
-    from orne.store.keeping import Kept
-    from orne.terminal.keeping import InStore
+    from orne.terminal.keeping import NewInStore
     from orne.terminal.playing import play
 
-    return play(branch.game, branch.players, InStore(Kept.new(branch)), screen)
+    return play(branch.game, branch.players, NewInStore(branch, unkept=True), screen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers
@@ -22,20 +23,63 @@ def add(subparsers: Subparsers) -> None:
     """Declare the command."""
     parser = subparsers.add_parser(
         "rules",
-        help="look up a ruling, by its id, by words or by a card",
+        help="look up a ruling, by its id, by words or by a card, and see it played",
         description="Look up what the rules say: a ruling by its id (coc/rule/2.15-resource-match/a), a section by the "
-        "beginning of its id (coc/rule/2.15), or every ruling in which all the words occur.",
+        "beginning of its id (coc/rule/2.15), or every ruling in which all the words occur. "
+        "`orne rules coverage` says how much is demonstrated, `orne rules diff lcg-1.4 lcg-4` in what two editions "
+        "differ, `orne rules export FILE` writes all demonstrations as data, and `orne rules run FILE` plays them.",
     )
     parser.add_argument("words", nargs="*", metavar="WORDS", help="an id, or words to look for")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--play", action="store_true", help="see the ruling's demonstrations played, step by step")
+    how.add_argument("--open", action="store_true", help="play its first demonstration yourself, at the table")
     parser.add_argument("--card", metavar="NAME", help="the rulings that name a card")
     parser.add_argument("--game", choices=GAMES, help="only rulings of this game (default: both)")
     parser.add_argument("--edition", metavar="EDITION", help="what this edition says of it")
-    parser.add_argument("--all", action="store_true", help="list all that are found, however many")
+    parser.add_argument("--all", action="store_true", help="list all that are found, or all that are open")
+    parser.add_argument("--json", action="store_true", help="coverage and diff as JSON")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Find what is asked for and show it."""
+    _check(args)
+    match args.words:
+        case ["coverage"] | ["diff", _, _] | ["export" | "run", _]:
+            return _as_a_whole(args)
+    if args.json:
+        raise UserError("--json is for orne rules coverage and orne rules diff; a ruling is text.")
+    found = _found(args)
+    return _played(args, found) if args.play or args.open else _listed(args, found)
+
+
+def _as_a_whole(args: argparse.Namespace) -> int:
+    """Coverage, the difference of two editions, and all demonstrations as data."""
+    # Imported here for the sake of start-up time.
+    from orne.commands import _rules_data
+
+    match args.words:
+        case ["diff", one, other]:
+            return _rules_data.tell_differences(one, other, as_json=args.json)
+        case ["export", path]:
+            return _rules_data.export(Path(path).expanduser(), args.game)
+        case ["run", path]:
+            return _rules_data.play_export(Path(path).expanduser())
+    return _rules_data.tell_coverage(args.game, as_json=args.json, with_open=args.all)
+
+
+def _played(args: argparse.Namespace, found: Sequence[Claim]) -> int:
+    """The demonstrations of a claim, told or opened at the table."""
+    # Imported here for the sake of start-up time.
+    from orne.commands import _rules_shown
+
+    if args.play:
+        return _rules_shown.tell(found, args.edition)
+    return _rules_shown.open_at_table(found, args.edition)
+
+
+def _listed(args: argparse.Namespace, found: Sequence[Claim]) -> int:
+    """One claim whole, or a list of several."""
     # Imported here for the sake of start-up time.
     from rich.padding import Padding
     from rich.text import Text
@@ -43,8 +87,6 @@ def run(args: argparse.Namespace) -> int:
     from orne import rulings
     from orne.terminal.style import console
 
-    _check(args)
-    found = _found(args)
     out = console()
     if len(found) <= SHOWN_WHOLE:
         for each in found:

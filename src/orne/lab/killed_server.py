@@ -119,7 +119,7 @@ class Trial:
         if self.table:
             headers["Orne-Secrets"] = f"{self.table['id']}:{self.table['seats'][0]['secret']}"
         data = None if body is None else json.dumps(body).encode()
-        with urlopen(Request(self.url + path, data, headers), timeout=20) as answer:
+        with urlopen(Request(self.url + path, data, headers), timeout=ANSWERS_WITHIN) as answer:
             return json.load(answer)
 
     # ---- the player

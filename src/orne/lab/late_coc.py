@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from orne.coc.abilities import AttachTo
+from orne.coc.abilities import AttachTo, AttachToPlace
 from orne.coc.cards import behaviour
 from orne.coc.facts import CardFacts, load
 from orne.coc.position import At, Side, Story, build
@@ -70,7 +70,7 @@ def _may_lie_in_play(card: CardFacts) -> bool:
     """Characters and supports that are not attached to anything."""
     if card.type not in ("character", "support"):
         return False
-    return not any(isinstance(ability, AttachTo) for ability in behaviour(card.id))
+    return not any(isinstance(ability, AttachTo | AttachToPlace) for ability in behaviour(card.id))
 
 
 def _at(card: CardFacts, chance: Chance) -> At:

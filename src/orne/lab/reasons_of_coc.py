@@ -20,6 +20,7 @@ from orne.coc.state import (
     REMOVED,
     RESOURCE,
     ROW,
+    TEXT,
     WON,
 )
 from orne.lab.explained import Holds, Point
@@ -149,17 +150,23 @@ def _not_meant(p: Point) -> bool:
     return bool(known.get(words, True))
 
 
+def _bans(p: Point, title: str) -> list[Cannot]:
+    """What the cards of a title forbid: those in play, and those of which something lasts, wherever they are."""
+    sources = {each.source for each in p.g.state.lasting if each.kind == TEXT}
+    cards = [card for card in _all(p) if card.zone in (PLAY, ROW) or card.uid in sources]
+    texts = [each for card in cards if p.g.title(card.uid) == title for each in p.g.kind(card.uid).texts]
+    return [each for each in texts if isinstance(each, Cannot)]
+
+
 def _forbidden(p: Point) -> bool:
-    """Whether a card of the title in play has a text that forbids the verb."""
+    """Whether a text of the title forbids the verb."""
     holder, _, verb = p.args
-    passives = (each for card in _titled(p, holder) for each in p.g.kind(card.uid).passive)
-    return any(isinstance(each, Cannot) and each.verb == verb for each in passives)
+    return any(each.verb == verb for each in _bans(p, holder))
 
 
 def _closed(p: Point) -> bool:
-    """Whether a card of the title in play has a text that forbids committing to some stories."""
-    passives = (each for card in _titled(p, p.args[0]) for each in p.g.kind(card.uid).passive)
-    return any(isinstance(each, Cannot) and each.verb == "commit" and each.to is not None for each in passives)
+    """Whether a text of the title forbids committing to some stories."""
+    return any(each.verb == "commit" and each.to is not None for each in _bans(p, p.args[0]))
 
 
 def _out_of_play(event: Any) -> bool:
@@ -297,6 +304,7 @@ HOLDS: dict[str, Holds] = {
     "{} lies face down and has no text": lambda p: p.card.face_down,
     "the text box of {} is blank": lambda p: bool(p.g.index.blank),
     "{} is attached and has no text": lambda p: p.card.attached_by_effect,
+    "{} is not a resource any more": lambda p: p.card.zone != RESOURCE,
     "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
     # entering play
     "there is no character that {} could copy": lambda p: all(
@@ -311,6 +319,7 @@ HOLDS: dict[str, Holds] = {
     "copying {} costs nothing: no domain is drained for it": lambda p: p.facts.cost == 0,
     "copying {} costs {}; the domain gives {}": lambda p: p.args[1] > p.args[2],
     "{} has no Action to be played for": lambda p: not p.g.kind(p.uid).hand_actions,
+    "{} has no Action to be used": lambda p: all(held[0] != p.uid for side in p.g.index.actions for held in side),
     "{} is an event card and does not stay in play": lambda p: p.facts.type == "event",
     "{} is unique and already in play for you": lambda p: (
         p.facts.unique
@@ -382,6 +391,8 @@ HOLDS: dict[str, Holds] = {
     "you do not control what {} is attached to": lambda p: (
         p.card.host < 0 or p.g.state.cards[p.card.host].controller != p.seat
     ),
+    # which domain that is, what was drawn says
+    "that domain is drained": lambda p: True,
     "you have fewer than {} undrained domains": lambda p: len(_undrained(p)) < p.args[0],
     # which of them could be discarded is the cost's to say
     "you have no {} to discard": lambda p: True,
@@ -393,6 +404,16 @@ HOLDS: dict[str, Holds] = {
     "you have fewer than {} success tokens": lambda p: (
         sum(p.g.state.cards[story].success[p.seat] for story in p.g.state.row) < p.args[0]
     ),
+    "your domains with the most resources are drained": lambda p: any(
+        domain.drained and len(domain.resources) >= max(len(each.resources) for each in p.g.state.domains[p.seat])
+        for domain in p.g.state.domains[p.seat]
+    ),
+    "domain {} has no {} resource, which the payment must include": lambda p: (
+        not _held(p, _faction(p.args[1]), [p.g.state.domains[p.seat][p.args[0] - 1]])
+    ),
+    "{} is not in your discard pile": lambda p: p.card.zone != DISCARD,
+    "{} does not cost as much as what paid for it": _not_offered,
+    **{f"{{}} prints no {name} icon": _not_offered for name in ("Terror", "Combat", "Arcane", "Investigation")},
     "{} demands {} resources for it": lambda p: bool(p.g.index.tolls) and p.args[1] > 0,
     "{} demands more for it than you have": lambda p: bool(p.g.index.tolls),
     "{} is immune to {}": lambda p: bool(p.g.index.immune),
@@ -401,6 +422,9 @@ HOLDS: dict[str, Holds] = {
     "{} has printed cost {}, not {} or less": lambda p: p.args[1] > p.args[2],
     "{} has printed cost {}, not {} or more": lambda p: p.args[1] < p.args[2],
     "{} shows no printed skill": lambda p: p.card.face_down or p.facts.type != "character" or p.g.kind(p.uid).is_form,
+    "{} shows no icons in print, or all four kinds": lambda p: (
+        p.card.face_down or p.g.kind(p.uid).is_form or not any(p.facts.icons) or all(p.facts.icons)
+    ),
     "{} shows no printed cost": lambda p: p.card.face_down or p.facts.type == "story",
     "{} has {} {}; the {} is {}": lambda p: p.args[2] != p.args[4],
     **{
@@ -412,6 +436,8 @@ HOLDS: dict[str, Holds] = {
     # what may be done to a card
     "{} forbids {} to {}": _forbidden,
     "{} forbids {} to commit to {}": _closed,
+    "{} lets you play only {}": lambda p: bool(p.g.index.plays_only),
+    "{} keeps {} in its discard pile": lambda p: bool(p.g.index.closes_pile),
     "{} has Invulnerability and cannot be wounded": lambda p: (
         "invulnerability" in dict(p.facts.keywords) or bool(p.g.state.lasting) or "invulnerability" in p.g.index.statics
     ),

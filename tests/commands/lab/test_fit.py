@@ -1,0 +1,41 @@
+"""``orne lab fit``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Orne = Callable[..., tuple[int, str, str]]
+
+
+@pytest.mark.parametrize("game", ["coc", "arkham"])
+def test_weights_are_fitted_and_written_with_how_good_they_are(orne: Orne, tmp_path: Path, game: str) -> None:
+    path = tmp_path / "value.json"
+    code, out, err = orne("lab", "fit", game, "--games", "48", "--to", str(path))
+    assert (code, err) == (0, "")
+    assert "positions   surprise   of games held back" in out
+    weights = json.loads(path.read_text())["weights"]
+    assert weights["any"]["constant"] != 0 or game == "coc"
+    first = path.read_text()
+    orne("lab", "fit", game, "--games", "48", "--to", str(path))
+    assert path.read_text() == first
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("fit", "coc", "--games", "3"), "A value is fitted to 40 to 1,000,000 games, not 3."),
+        (
+            ("fit", "coc", "--games", "1000000", "--to", "/nowhere/at/all.json"),
+            "/nowhere/at/all.json cannot be written: there is no folder /nowhere/at.",
+        ),
+        (("fit", "coc", "--games", "1000000", "--to", "/"), "/ cannot be written: it is a folder; name a file."),
+    ],
+)
+def test_what_cannot_be_fitted_gets_one_sentence(orne: Orne, words: tuple[str, ...], said: str) -> None:
+    code, _, err = orne("lab", *words)
+    assert (code, err.count("\n")) == (2, 1)
+    assert err.startswith(f"orne: {said}")
