@@ -190,6 +190,45 @@ def test_another_store_put_in_its_place_takes_the_game_as_a_new_one(tmp_path: Pa
         assert games.record(store, 2)["decisions"] == seated.game.decisions()
 
 
+def test_another_store_copied_over_its_file_is_noticed(tmp_path: Path, begun: Begun) -> None:
+    place, other = tmp_path / "games.sqlite", tmp_path / "other.sqlite"
+    with Store(other) as store:
+        games.add(store, begun(2))
+        before = games.record(store, 1)
+    seated = begun(1)
+    kept = Kept.new(seated, place)
+    assert not answered(kept, seated.game, 3)
+    shutil.copyfile(other, place)
+    assert not answered(kept, seated.game, 2)
+    assert (kept.number, kept.trouble) == (2, "")
+    assert kept.notice == (
+        "The store was moved or replaced while you played: this game was written whole to what is there now, as game 2."
+    )
+    kept.notice = ""
+    assert not answered(kept, seated.game, 2)
+    assert kept.notice == ""
+    kept.close()
+    with Store(place) as store:
+        assert games.record(store, 1) == before
+        assert games.record(store, 2)["decisions"] == seated.game.decisions()
+        with store.reading() as connection:
+            assert connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"
+
+
+def test_a_file_that_is_only_written_stays_the_same_store(tmp_path: Path, begun: Begun) -> None:
+    place = tmp_path / "games.sqlite"
+    seated = begun(1)
+    kept = Kept.new(seated, place)
+    assert not answered(kept, seated.game, 2)
+    with Store(place) as store, store.engine.connect() as connection:
+        connection.exec_driver_sql("ROLLBACK")
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    os.utime(place)
+    assert not answered(kept, seated.game, 2)
+    assert (kept.number, kept.notice) == (1, "")
+    kept.close()
+
+
 def test_what_is_written_over_the_file_is_said_until_it_is_gone(tmp_path: Path, begun: Begun) -> None:
     place = tmp_path / "games.sqlite"
     seated = begun()

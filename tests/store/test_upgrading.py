@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from orne.set_up.shared.seated import Seated
 from orne.store import campaigns, games, upgrading
-from orne.store.database import Store
+from orne.store.database import Store, token_of
 from orne.store.keeping import Kept
 from orne.store.models import SCHEMA
 from orne.store.upgrading import VERSIONS
@@ -49,3 +49,13 @@ def test_a_store_of_the_first_version(place: str, begun: Begun, monkeypatch: pyt
     kept.seated.game.play(0)
     assert kept.keep(kept.seated.game)
     kept.close()
+
+
+def test_a_store_of_an_older_version_gets_a_name_of_its_own(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    as_it_was(place, monkeypatch, "0002")
+    tokens = []
+    for _ in range(2):
+        with Store(place) as store, store.reading() as connection:
+            tokens.append(token_of(connection))
+    assert tokens[0]
+    assert tokens[0] == tokens[1]

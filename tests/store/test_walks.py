@@ -49,6 +49,11 @@ class Walk:
             for _ in range(min(self.chance.randint(1, 3), len(self.game.decisions()))):
                 self.game.undo()
 
+    def reseed(self) -> None:
+        """Chance takes another course; the same question is still asked."""
+        if self.game.decision is not None and self.ended is None:
+            self.game.reseed(self.chance.randrange(1000))
+
     def give_up(self) -> None:
         if self.chance.random() < 0.1:
             self.ended = Ending((1,), "Ann gives up.", 0)
@@ -135,6 +140,7 @@ def test_what_is_said_to_be_kept_is_there(place: str, begun: Begun, seed: int, m
     steps = [
         *often,
         *often,
+        walk.reseed,
         walk.give_up,
         walk.refused,
         walk.unheard,

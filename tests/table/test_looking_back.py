@@ -156,3 +156,34 @@ def test_a_kept_game_is_looked_back_at_before_it_was_kept() -> None:
     resumed = Room(Game.load(room.game.save()), ("human", "random"))
     assert asked(resumed).n == room.n
     assert resumed.page_at(0, 1) == room.page_at(0, 1)
+
+
+def test_whoever_watches_sees_what_was_undone_struck_as_well() -> None:
+    room = shot()
+    room.answer(room.asked, "pass")
+    watched = said(room.page(None).log.entries)
+    assert "Mad Genius is destroyed (Shotgun Blast)." in watched
+    room.undo(0)
+    room.reply(1, room.page(1).offers[0].id, True)
+    assert room.n == 2
+    told = room.page(None).log.entries
+    assert "Mad Genius is destroyed (Shotgun Blast)." in [said([entry])[0] for entry in told if entry.struck]
+    room.answer(0, "choose core/mad-genius")
+    room.answer(room.asked, "pass")
+    again = [(said([entry])[0], entry.struck) for entry in room.page(None).log.entries]
+    assert ("Mad Genius is destroyed (Shotgun Blast).", True) in again
+    assert again[-1][1] is False
+    assert [entry.at for entry in room.page(None).log.entries] == list(range(len(again)))
+    assert not any(entry.struck for entry in room.page_at(None, 1).log.entries)
+
+
+def test_what_is_done_again_is_not_struck_for_whoever_watches() -> None:
+    room = Room(hunt(), ("human", "random"), Settings(late=False))
+    for key in (BLAST, "x 2", "choose core/mad-genius"):
+        room.answer(0, key)
+    before = room.page(None)
+    room.undo(0)
+    assert all(entry.struck for entry in room.page(None).log.entries)
+    room.redo(0)
+    assert room.page(None).log == before.log
+    assert room.page(None).cards == before.cards

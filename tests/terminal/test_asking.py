@@ -13,13 +13,16 @@ from orne.arkham import position as arkham
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.coc import position as coc
 from orne.coc.position import Side
+from orne.games import COC
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
+from orne.lab.games import starter_game
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.store import games
 from orne.store.database import Store
 from orne.store.keeping import Kept
 from orne.table.shared.messages import Page
+from orne.table.shared.stops import Stops
 from orne.terminal.coc.opening import by_factions
 from orne.terminal.keeping import InStore
 from orne.terminal.opening import one_of
@@ -222,3 +225,73 @@ def test_one_of_some_names_by_its_beginnings() -> None:
     assert known("the-midnight-masks") == "the-midnight-masks"
     with pytest.raises(UserError, match="There is no “the”"):
         known("the")
+
+
+# ---- what lasts
+
+
+def test_when_one_is_asked_survives_leaving_and_coming_back(play: Play) -> None:
+    game = coc.build(Side(play=["g-men", "t-men"], hand=["shotgun-blast"]), Side(play=["young-deep-one"]))
+    said = ["stops refresh off", "not now Shotgun Blast", "always for T-Men", "stops"]
+    session, pages = play(game, said)
+    assert "No reason to ask: Shotgun Blast." in pages[4]
+    before = session.room.hello(0).asking
+    kept = Kept.resumed(1)
+    room = room_of(kept.seated.game, kept.seated.players, InStore(kept))
+    assert room.hello(0).asking == before
+    assert before is not None
+    assert (before.mode, before.not_now, before.always_for) == ("pass", ("core/shotgun-blast",), ("core/t-men",))
+    kept.close()
+
+
+def test_what_is_skipped_is_skipped_on_after_coming_back(store: Path) -> None:
+    game = coc.build(Side(play=["g-men"]), Side(hand=["shotgun-blast"], domains=["agency:3", "", ""]))
+    kept = Kept.new(Seated(game, (HUMAN, HUMAN)))
+    room = room_of(game, kept.seated.players, InStore(kept))
+    room.skip(1, "turn")
+    assert room.stops[1].skip is not None
+    kept.close()
+    kept = Kept.resumed(1)
+    again = room_of(kept.seated.game, kept.seated.players, InStore(kept))
+    assert again.stops == room.stops
+    kept.close()
+
+
+def test_a_game_that_asks_about_everything_goes_on_as_its_player_said(store: Path) -> None:
+    game = Game(COC.rulebook(), {**starter_game(3), "ask_always": True})
+    kept = Kept.new(Seated(game, (HUMAN, "random")))
+    room = room_of(game, kept.seated.players, InStore(kept))
+    assert room.stops[0].mode == "always"
+    room.ask(0, "can act")
+    kept.close()
+    kept = Kept.resumed(1)
+    assert room_of(kept.seated.game, kept.seated.players, InStore(kept)).stops[0].mode == "can act"
+    kept.close()
+
+
+def test_what_was_kept_about_being_asked_and_cannot_be_read_is_left_out() -> None:
+    for data in (None, 3, {}, {**Stops().data(), "mode": "loud"}, {**Stops().data(), "skip": [1]}):
+        assert Stops.of(data) == Stops()
+
+
+def test_whoever_assigns_an_attack_is_not_read_the_enemy(play: Play) -> None:
+    game = arkham.build(
+        Inv(play=[In("guard-dog")]),
+        enemies=[Foe("ghoul-priest", engaged=0)],
+        locations=[Place("attic")],
+        step="3.3 enemies attack",
+    )
+    _, pages = play(game, [], (HUMAN,))
+    assert "Ghoul Priest: Assign 2 damage and 2 horror to whom?" in pages[0]
+    assert "Retaliate" not in pages[0]
+
+
+# ---- taking back
+
+
+def test_what_was_taken_back_is_one_line_of_the_log(play: Play) -> None:
+    game = arkham.build(Inv("core/roland-banks"), locations=[Place("hallway", clues=1), "attic"], bag=("+1",))
+    _, pages = play(game, ["investigate", "undo"], (HUMAN,))
+    assert "Roland succeeds by" in pages[1]
+    assert "✗ Taken back: Roland investigates Hallway. … and 4 more" in pages[2]
+    assert "Roland succeeds by" not in pages[2]

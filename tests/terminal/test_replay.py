@@ -199,7 +199,7 @@ def test_a_page_fits_a_small_terminal(
     monkeypatch.setattr(Screen, "width", 80)
     monkeypatch.setattr(Screen, "rows", 23)
     pages: list[int] = []
-    monkeypatch.setattr(Screen, "page", lambda self, lines: pages.append(len(lines)))
+    monkeypatch.setattr(Screen, "page", lambda self, lines, again: pages.append(len(lines)))
     for place in range(0, replay.past.last, 7):
         replay.place = place
         for _ in range(2):

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from orne.terminal import editor
+from orne.terminal.lines import in_two_columns
 from orne.terminal.screen import Screen
 
 PLAY = ("play", "--deck", "starter-agency+miskatonic-a", "--seed", "3")
@@ -137,3 +138,8 @@ def test_what_a_terminal_is_wide_and_high(monkeypatch: pytest.MonkeyPatch) -> No
     screen = Screen(Wide(), Wide())
     assert (screen.width, screen.rows) == (140, 48)
     assert (Screen(io.StringIO(), io.StringIO()).width, Screen(Wide(), io.StringIO()).tty) == (100, False)
+
+
+def test_what_words_mean_stands_in_a_column_of_its_own() -> None:
+    lines = [line.plain for line in in_two_columns((("log", "what has happened so far"), ("undo", "back")), 20)]
+    assert lines == ["log   what has", "      happened so", "      far", "undo  back"]

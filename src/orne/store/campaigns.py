@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from orne.arkham.campaign import Campaign
 from orne.arkham.campaign_data import from_data
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, suggested
 from orne.kernel.game import Game
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.store import games
@@ -146,7 +146,9 @@ def _row(connection: Connection, name: str, *, lock: bool = False) -> Row[Any]:
     query = select(CAMPAIGNS).where(CAMPAIGNS.c.name == name)
     found = connection.execute(query.with_for_update() if lock else query).one_or_none()
     if found is None:
-        raise UserError(f"There is no campaign called {echo(name)}; orne campaign list shows those there are.")
+        names = connection.execute(select(CAMPAIGNS.c.name)).scalars().all()
+        hint = suggested(name, names, "orne campaign list shows those there are.")
+        raise UserError(f"There is no campaign called {echo(name)}; {hint}")
     return found
 
 

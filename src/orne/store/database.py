@@ -8,18 +8,19 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any, NoReturn
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 
 from orne.kernel.errors import UserError
 from orne.kernel.files import shown
+from orne.store.models import IDENTITY
 from orne.store.upgrading import NewerSchema, NotOurs, bring_up_to_date
 
 PLACE = "ORNE_STORE"
@@ -86,6 +87,10 @@ class Store:
         self._file: tuple[int, int] | None = None
         self._log: tuple[int, int] | None = None
         """What tells the file, and the log beside it, from every other."""
+        self._token = ""
+        """What tells the store in the file from every other."""
+        self._written: tuple[int, int] | None = None
+        """When the file was written last, and how long it is, as far as that was looked into."""
         self._opening = Lock()
         self.engine = _engine(self.url, is_sqlite=self.is_sqlite)
         self._open()
@@ -118,6 +123,7 @@ class Store:
             raise
         if self.is_sqlite:
             self._file, self._log = identity(self._path), None
+            self._note_token()
         self.opened += 1
 
     def close(self) -> None:
@@ -134,7 +140,28 @@ class Store:
         """Whether what was opened is still at its place: SQLite goes on writing to a file that was deleted."""
         if not self.is_sqlite:
             return True
-        return self._file == identity(self._path) and self._log in (None, identity(self._log_path))
+        same_files = self._file == identity(self._path) and self._log in (None, identity(self._log_path))
+        return same_files and not self._is_copied_over()
+
+    def _note_token(self) -> None:
+        """Take note of which store this is, and see that its file alone says so."""
+        with self.troubles(), self.engine.connect() as connection, connection.begin():
+            self._token = token_of(connection)
+        if token_in(self._path) != self._token:
+            with self.troubles(), self.engine.connect() as connection:
+                connection.exec_driver_sql("ROLLBACK")
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        self._written = _written(self._path)
+
+    def _is_copied_over(self) -> bool:
+        """Whether another store was copied into the file, which SQLite does not notice: it stays the same file."""
+        now = _written(self._path)
+        if now == self._written:
+            return False
+        if token_in(self._path) not in (None, self._token):
+            return True
+        self._written = now
+        return False
 
     def _look(self) -> None:
         """Open what is at the place of the store now, where that is another file, or none."""
@@ -144,9 +171,12 @@ class Store:
             if self.is_here():
                 return
             # The log of the file that was here must not be taken for that of another one.
-            stale = (
-                self._file != identity(self._path) and self._log is not None and self._log == identity(self._log_path)
-            )
+            copied_over = self._is_copied_over()
+            is_its_log = self._log is not None and self._log == identity(self._log_path)
+            stale = is_its_log and (copied_over or self._file != identity(self._path))
+            if stale and copied_over:
+                # Without this, closing would write what is in the log over the other store.
+                os.truncate(self._log_path, 0)
             self.close()
             if stale:
                 self._log_path.unlink(missing_ok=True)
@@ -253,6 +283,35 @@ def identity(file: Path) -> tuple[int, int] | None:
     # A database is made of whole pages; a log is not.
     is_database = about.st_size > 0 and about.st_size % LEAST_PAGE == 0
     return (about.st_dev, about.st_ino) if is_database or file.name.endswith(LOG) else None
+
+
+def _written(file: Path) -> tuple[int, int] | None:
+    """When a file was written last, and how long it is."""
+    try:
+        about = os.stat(file)
+    except OSError:
+        return None
+    return about.st_mtime_ns, about.st_size
+
+
+def token_of(connection: Connection) -> str:
+    """What tells a store from every other; nothing in one of an older version."""
+    if not inspect(connection).has_table(IDENTITY.name):
+        return ""
+    return str(connection.execute(select(IDENTITY.c.token)).scalar() or "")
+
+
+def token_in(file: Path) -> str | None:
+    """The same as the file itself has it, without the log beside it; None where that cannot be told."""
+    try:
+        # Nothing is locked, and what SQLite remembers of the file is not looked at.
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?immutable=1", uri=True)) as connection:
+            found = connection.execute(f"SELECT token FROM {IDENTITY.name}").fetchone()
+    except sqlite3.OperationalError as error:
+        return "" if "no such table" in str(error) else None
+    except sqlite3.Error:
+        return None
+    return "" if found is None else str(found[0])
 
 
 def _url(place: str) -> URL:

@@ -199,6 +199,17 @@ def since(store: Store, number: int, row: int = 0) -> list[Entry]:
         return rows(connection, number, row)
 
 
+def note_stops(store: Store, connection: Connection, held: Lease, stops: str) -> None:
+    """Write when the players of a game want to be asked, if this process still has the game."""
+    lease.renew(connection, held, store.now(connection))
+    connection.execute(update(GAMES).where(GAMES.c.id == held.game).values(stops=stops))
+
+
+def stops(connection: Connection, number: int) -> str:
+    """When the players of a game want to be asked, as their table has written it."""
+    return str(_row(connection, number).stops)
+
+
 def holder(store: Store, number: int) -> Holder | None:
     """The process that goes on with a game now, if one does."""
     with store.reading() as connection:

@@ -35,6 +35,8 @@ class Kept:
         """Why the last answers are not in the store, in one sentence; empty where they are."""
         self.trouble_here = ""
         """The same with the place of the store, for whoever sits at this machine."""
+        self.notice = ""
+        """What happened to the store that players should know, until somebody has told them."""
         self.lost = False
         """Whether another process has the game now: nothing more is written from here."""
         self.due = 0.0
@@ -58,6 +60,8 @@ class Kept:
         """Whether a write failed, so that nobody knows yet how much of it was done."""
         self._latest = seated.game.copy()
         self._ended = seated.ended
+        self._stops = self._stops_told = ""
+        """When the players want to be asked: now, and as the store has it."""
         self._lock = Lock()
         self._closed = Event()
 
@@ -85,6 +89,7 @@ class Kept:
                 kept._lease = lease.take(store, connection, number, kept._owner, address)
                 kept._token = games.token(connection, number)
                 rows = games.rows(connection, number)
+                kept._stops = kept._stops_told = games.stops(connection, number)
         except BaseException:
             if store is not place:
                 store.close()
@@ -119,6 +124,18 @@ class Kept:
         with self._lock:
             self._latest, self._ended = game.copy(), ended
             return self._try()
+
+    @property
+    def stops(self) -> str:
+        """When the players want to be asked, as their table has said it last."""
+        return self._stops
+
+    def keep_stops(self, stops: str) -> None:
+        """Write when the players want to be asked, with what else is new."""
+        with self._lock:
+            self._stops = stops
+            if stops != self._stops_told:
+                self._try()
 
     def close(self) -> None:
         """Leave the game to others; what could not be written is tried once more."""
@@ -179,13 +196,23 @@ class Kept:
             with store.writing() as connection:
                 number = games.add_to(store, connection, seated, self._token)
                 held = lease.take(store, connection, number, self._owner, self._address)
+            if self._lease is not None:
+                self.notice = (
+                    "The store was moved or replaced while you played: this game was written whole to what is there "
+                    f"now, as game {number}."
+                )
             self.number, self._lease, self._opened = number, held, store.opened
             self._told, self.rows, self._in_doubt = Told(), 0, True
+            self._stops_told = ""
         if self._in_doubt:
             self._read_again(store, held)
         now = Told(tuple(seated.game.decisions()), seated.ended)
         for change in difference(self._told, now, seated.game.answered()):
             self._append(store, held, change, seated)
+        if self._stops != self._stops_told:
+            with store.writing(self._opened) as connection:
+                games.note_stops(store, connection, held, self._stops)
+            self._stops_told = self._stops
 
     def _append(self, store: Store, held: Lease, change: list[Entry], seated: Seated) -> None:
         """Write what belongs together."""

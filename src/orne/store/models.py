@@ -13,7 +13,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = "0002"
+SCHEMA = "0003"
 """The newest revision of the schema: the last file in ``migrations/versions``."""
 
 METADATA = MetaData()
@@ -33,9 +33,14 @@ GAMES = Table(
     Column("played", Float, nullable=False),
     Column("turn", Text, nullable=False),
     Column("ended", Text, nullable=False),
+    # When its players want to be asked, as their table has written it.
+    Column("stops", Text, nullable=False, server_default=""),
     # A number once given to a game is not given to another, even after that game was deleted.
     sqlite_autoincrement=True,
 )
+
+IDENTITY = Table("store_identity", METADATA, Column("token", Text, primary_key=True))
+"""One row: what tells this store from every other."""
 
 JOURNAL = Table(
     "journal",

@@ -23,8 +23,6 @@ class Past:
     def __init__(self, table: GameTable, seat: int | None, names: Sequence[str], *, open_hands: bool) -> None:
         self._viewer = Viewer(table, seat, names, open_hands=open_hands)
         self._games: list[Game[Any]] = []
-        self._told: list[int] = []
-        """For each position, how much had been told."""
         self._handles: list[Handles] = []
         """Every so many positions, what the cards were called."""
 
@@ -36,25 +34,40 @@ class Past:
         for number, each in enumerate(islice(positions(game), known, last + 1), known):
             self._viewer.look(each, number)
             self._games.append(each)
-            self._told.append(len(self._viewer.telling.entries))
             if number % STRIDE == 0:
                 self._handles.append(self._viewer.handles.copy())
 
-    def reaches_only(self, place: int) -> bool:
-        """Whether nothing was followed beyond a number of decisions, so that it still holds once the rest is undone."""
-        return len(self._games) <= place + 1
+    def go_back(self, place: int) -> None:
+        """Forget the positions after this many decisions: they were undone, and what was told of them is struck."""
+        if len(self._games) <= place + 1:
+            return
+        del self._games[place + 1 :]
+        del self._handles[place // STRIDE + 1 :]
+        self._follow_to(place)
+        self._viewer.go_back(self._games[place], place)
+
+    def forget_struck(self) -> None:
+        """What was taken back was done again."""
+        self._viewer.telling.forget_struck()
 
     def page(self, n: int, around: Around, since: int, known: Collection[str]) -> Page:
-        """The page after ``n`` decisions, without a question."""
+        """The page after ``n`` decisions, without a question; what was undone after the latest one is on it, struck."""
         viewer = self._viewer
-        first = n - n % STRIDE
-        latest, viewer.handles = viewer.handles, self._handles[first // STRIDE].copy()
+        latest = viewer.handles
+        until = viewer.telling.until(self._games[n].log.size, struck=n == around.last)
         try:
-            for number in range(first + 1, n + 1):
-                viewer.follow(self._games[number], self._games[number - 1].log.size)
-            return viewer.page(self._games[n], None, around, since, known, until=self._told[n])
+            self._follow_to(n)
+            return viewer.page(self._games[n], None, around, since, known, until=until)
         finally:
             viewer.handles = latest
+
+    def _follow_to(self, n: int) -> None:
+        """Let the viewer's handles be those after ``n`` decisions."""
+        viewer = self._viewer
+        first = n - n % STRIDE
+        viewer.handles = self._handles[first // STRIDE].copy()
+        for number in range(first + 1, n + 1):
+            viewer.follow(self._games[number], self._games[number - 1].log.size)
 
     def game(self, n: int) -> Game[Any]:
         """The game as it stood after ``n`` decisions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,6 +13,7 @@ from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.game import Game
+from orne.set_up.shared.endings import by_name
 from orne.set_up.shared.seated import Ending
 from orne.table.history import Given, History
 from orne.table.journal import Journal
@@ -57,7 +59,8 @@ class Sitting:
         self._seats = range(seats)
         bots = GAMES[game.rules.name].bots()
         self.seating = Seating(players, bots, settings.bot_seed, one_screen=settings.one_screen)
-        self.stops = [Stops() for _ in range(seats)]
+        self.stops = _stops_of("" if journal is None else journal.stops, seats)
+        self._stops_kept = json.dumps([each.data() for each in self.stops], separators=(",", ":"))
         self.offers = Offers()
         self.clocks = Clocks(settings.clock, seats, now) if settings.clock is not None else None
         self.n = len(game.decisions())
@@ -103,7 +106,8 @@ class Sitting:
         outcome = self.game.outcome
         if outcome is None:
             return None
-        return Ended(outcome.winners, outcome.sentence, outcome.experience, self.table.notes_after(self.game))
+        sentence = by_name(outcome.sentence, self.names) if self.table.competitive else outcome.sentence
+        return Ended(outcome.winners, sentence, outcome.experience, self.table.notes_after(self.game))
 
     @property
     def asked(self) -> int | None:
@@ -113,6 +117,12 @@ class Sitting:
             return None
         seat = self._whose(decision)
         return seat if seat in self.seating.people else None
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat whose answer is awaited, a person's or a bot's; None once the game is over."""
+        decision = self._decision()
+        return None if decision is None else self._whose(decision)
 
     @property
     def thinking(self) -> Bot | None:
@@ -159,6 +169,15 @@ class Sitting:
         """Write what is not written yet; the room does so itself whenever something has happened."""
         if self.journal is not None:
             self.journal.keep(self.game, self._conceded)
+            self._keep_stops()
+
+    def _keep_stops(self) -> None:
+        """Write when the players want to be asked, where that has changed."""
+        if self.journal is not None:
+            said = json.dumps([stops.data() for stops in self.stops], separators=(",", ":"))
+            if said != self._stops_kept:
+                self._stops_kept = said
+                self.journal.keep_stops(said)
 
     def _changed(self) -> None:
         """Something has happened: everybody looks, and whoever is asked is asked something new."""
@@ -201,3 +220,13 @@ class Sitting:
         """Refuse what cannot be done once the players have ended the game."""
         if self._conceded is not None:
             raise UserError(f"The game is over: {self._conceded.sentence}")
+
+
+def _stops_of(kept: str, seats: int) -> list[Stops]:
+    """When each seat is asked, as an earlier room has written it."""
+    try:
+        data = json.loads(kept) if kept else []
+    except ValueError:
+        data = []
+    known = data if isinstance(data, list) and len(data) == seats else [None] * seats
+    return [Stops.of(each) for each in known]

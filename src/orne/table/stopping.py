@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, suggested
 from orne.table.looking import Looking
 
 
@@ -15,7 +15,7 @@ class Stopping(Looking):
         if mode == "always" and not self.game.start.get("ask_always"):
             raise UserError("This game leaves out questions with one answer; begin one that asks about everything.")
         self.stops[seat].set_mode(mode)
-        self._question = None
+        self._settled()
 
     def skip(self, seat: object, until: object = "something") -> None:
         """Pass for a seat until the phase or turn is over, somebody else acts, or its own main phase begins."""
@@ -25,7 +25,7 @@ class Stopping(Looking):
         if question is not None and question.kind not in self.table.kinds.windows:
             raise UserError("This question cannot be skipped; skip passes on actions and answers only.")
         self.stops[seat].begin_skip(self.game, self.table, until)
-        self._question = None
+        self._settled()
 
     def premove(self, seat: object, wanted: bool = True) -> None:
         """Pass the next window in advance, or take that back; what others do, or a commit, ends it."""
@@ -34,36 +34,45 @@ class Stopping(Looking):
         stops = self.stops[seat]
         if not wanted:
             stops.take_back_advance()
+            self._keep_stops()
             return
         if self.asked == seat:
             raise UserError("You are asked now: a window is passed in advance only while others are awaited.")
         stops.begin_skip(self.game, self.table, "window", in_advance=True)
+        self._keep_stops()
 
     def exact_pay(self, seat: object, wanted: bool = True) -> None:
         """Let the one domain that pays exactly be taken without asking, or be asked about every payment."""
         self.stops[self.seating.person(seat)].exact_pay = bool(wanted)
-        self._question = None
+        self._settled()
 
     def stop_at(self, seat: object, phase: str, wanted: bool = True) -> None:
         """Ask a seat in a phase even while it passes, or no longer."""
         stops = self.stops[self.seating.person(seat)]
         known = self.table.strip(self.game.table, None, None).phases
         if phase not in known:
-            raise UserError(f"There is no phase called {echo(phase)}; there are {', '.join(known)}.")
+            raise UserError(f"There is no phase called {echo(phase)}; {suggested(phase, known)}")
         (stops.phases.add if wanted else stops.phases.discard)(phase)
+        self._keep_stops()
 
     def not_now(self, seat: object, handle: object, wanted: bool = True) -> None:
         """Let a card be no reason to ask a seat, or a reason again."""
         seat = self.seating.person(seat)
         stops = self.stops[seat]
         (stops.not_now.add if wanted else stops.not_now.discard)(self._id(seat, handle))
-        self._question = None
+        self._settled()
 
     def always_for(self, seat: object, handle: object, wanted: bool = True) -> None:
         """Let a card be reason enough to ask a seat even while it passes, or no longer."""
         seat = self.seating.person(seat)
         stops = self.stops[seat]
         (stops.always_for.add if wanted else stops.always_for.discard)(self._id(seat, handle))
+        self._keep_stops()
+
+    def _settled(self) -> None:
+        """What was said lasts; the question may be another one now."""
+        self._question = None
+        self._keep_stops()
 
     def _id(self, seat: int, handle: object) -> str:
         """The id of a card that a seat can see."""

@@ -50,6 +50,8 @@ class TakingBack(Looking):
         self._history.again(seat, self.n, self._choose)
         for viewer in self.viewers.values():
             viewer.telling.forget_struck()
+        for past in self._past.values():
+            past.forget_struck()
 
     def _undo_place(self, seat: int) -> int:
         """How many decisions had been made at the last question that was the seat's, in an earlier room if need be."""
@@ -81,7 +83,8 @@ class TakingBack(Looking):
             stops.skip = None
         self._history.cut(place)
         self.offers.clear()
-        self._past = {key: past for key, past in self._past.items() if past.reaches_only(place)}
+        for past in self._past.values():
+            past.go_back(place)
         self._changed()
 
     # ---- offers

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from orne.games import Facts
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, listed, suggested
 from orne.table.room import Room
 from orne.table.shared.data import Card
 from orne.table.shared.messages import Asking
@@ -17,16 +17,16 @@ MODES: Mapping[str, str] = {"always": "always", "can act": "can act", "can": "ca
 WORDS = {
     "always": "You are asked about everything, even where there is nothing to do.",
     "can act": "You are asked wherever you can do something.",
-    "pass": "What may be passed on is passed for you",
+    "pass": "What may be passed on is passed for you.",
 }
 
 
 def told(asking: Asking, phases: Sequence[str], titles: Mapping[str, Facts]) -> list[Text]:
     """When a seat is asked."""
     line = WORDS[asking.mode]
-    if asking.mode == "pass":
-        wanted = [phase for phase in phases if phase in asking.phases]
-        line += f", but in these phases: {', '.join(wanted)}." if wanted else "."
+    wanted = [phase for phase in phases if phase in asking.phases]
+    if asking.mode == "pass" and wanted:
+        line = f"You are asked in the phases {listed(wanted)}; in others what may be passed on is passed for you."
     found = [Text(line)]
     for cards, words in ((asking.not_now, "No reason to ask"), (asking.always_for, "Always asked for")):
         if cards:
@@ -37,7 +37,7 @@ def told(asking: Asking, phases: Sequence[str], titles: Mapping[str, Facts]) -> 
 def set_phase(room: Room, seat: int, asking: Asking, phases: Sequence[str], phase: str, *, wanted: bool) -> None:
     """Ask a seat in a phase, or pass for it there; it is asked in all others as before."""
     if phase not in phases:
-        raise UserError(f"There is no phase called {echo(phase)}; there are {', '.join(phases)}.")
+        raise UserError(f"There is no phase called {echo(phase)}; {suggested(phase, phases)}")
     now = set(asking.phases) if asking.mode == "pass" else set(phases)
     now = now | {phase} if wanted else now - {phase}
     room.ask(seat, "can act" if now == set(phases) else "pass")

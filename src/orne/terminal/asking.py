@@ -14,7 +14,8 @@ from orne.terminal.lines import flow, ruled, wrapped
 from orne.terminal.style import CYAN, GREEN, GREY
 
 HINT = "why not … · card … · undo · help"
-PLACES = ("location", "enemy")
+ENEMY = "enemy"
+PLACES = ("location", ENEMY)
 """Cards whose text does not say what is at stake in a test that is about them."""
 MOST_TEXT = {menu.FULL: 8, menu.SHORT: 3, menu.SHORTEST: 2}
 """Lines of a card's text, at most."""
@@ -67,6 +68,8 @@ def _text(page: Page, question: Question, width: int, level: int) -> list[Text]:
     asks = _card(page, question.source)
     if asks is not None and asks.type in PLACES and page.test is not None:
         return []
+    if asks is not None and asks.type == ENEMY and question.assign is not None:
+        return []  # An attack is assigned, whatever else the enemy says.
     title = f"{asks.title}: " if asks is not None and page.test is not None else ""
     found = wrapped(Text(f"{title}{question.text}", f"italic {GREY}"), width, 2)
     most = MOST_TEXT[level]

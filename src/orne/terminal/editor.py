@@ -7,8 +7,9 @@ import signal
 from collections.abc import Callable, Iterable, Sequence
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.application import Application, run_in_terminal
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.data_structures import Size
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -48,11 +49,22 @@ class Editor:
             reserve_space_for_menu=0,
             key_bindings=self._keys(),
         )
+        self._size: Size | None = None
+        for session in (self._plain, self._session):
+            session.app.before_render += self._look_at_size
 
     def read(self, prompt: str, words: Words | None) -> str:
         """Read a line; EOFError for ctrl-D, KeyboardInterrupt for ctrl-C."""
         self._offered.words = words
+        self._size = None
         return (self._session if words is not None else self._plain).prompt(prompt)
+
+    def _look_at_size(self, app: Application[str]) -> None:
+        """Show the page for the size that the window has now; the line is drawn below it afterwards."""
+        size = app.output.get_size()
+        if self._size not in (None, size):
+            self._repaint()
+        self._size = size
 
     def _keys(self) -> KeyBindings:
         """Ctrl-Z leaves the terminal to the shell; coming back, the page is there again."""

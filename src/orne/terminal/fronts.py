@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from orne.games import ARKHAM, COC
-from orne.store.keeping import Kept
 from orne.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    from orne.store.keeping import Kept
 
 
 @dataclass(frozen=True)

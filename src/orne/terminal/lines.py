@@ -109,3 +109,10 @@ def ruled(title: str, width: int, more: str = "") -> Text:
     head = f"{title} " if title else ""
     tail = f" {more}" if more else ""
     return Text(f"{head}{'─' * max(0, width - len(head) - len(tail))}{tail}"[:width], GREY)
+
+
+def in_two_columns(rows: Sequence[tuple[str, str]], width: int) -> list[Text]:
+    """Words and what they mean, each meaning in a column of its own."""
+    head = max(len(word) for word, _ in rows) + 2
+    found = (wrapped(Text.assemble((f"{word:<{head}}", "bold"), means), width, head) for word, means in rows)
+    return [line for each in found for line in each]

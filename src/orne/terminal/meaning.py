@@ -61,6 +61,12 @@ def listed(question: Question, options: Sequence[Option]) -> str:
     return f"{named} and others" if len(options) > MOST_NAMED else named
 
 
+def numbers(question: Question) -> str:
+    """The numbers that may be typed, as part of a sentence."""
+    found = [menu.number_of(question, option) for option in question.options]
+    return " or ".join(found) if question.form == "pay" or len(found) < 3 else f"1 to {len(found)}"
+
+
 # ---- reading
 
 
@@ -72,9 +78,7 @@ def _numbered(question: Question, word: str) -> Option:
         wanted = str(int(word)) if len(word) < 6 else ""
         found = [option for option in question.options if menu.number_of(question, option) == wanted]
     if not found:
-        numbers = [menu.number_of(question, option) for option in question.options]
-        there = f"1 to {len(numbers)}" if question.form != "pay" else " or ".join(numbers)
-        raise UserError(f"There is no option {word[:12]}; choose {there}, or type help.")
+        raise UserError(f"There is no option {word[:12]}; choose {numbers(question)}, or type help.")
     return found[0]
 
 

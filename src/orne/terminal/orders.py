@@ -17,6 +17,7 @@ from orne.table.room import Room
 from orne.table.shared.data import Card
 from orne.table.shared.messages import Asking, Page
 from orne.terminal import asked, looking_up, meaning
+from orne.terminal.lines import in_two_columns
 from orne.terminal.screen import Screen
 from orne.terminal.story import Story
 from orne.terminal.style import GREY
@@ -93,8 +94,8 @@ def _why(session: AtTable, words: str) -> None:
         session.tell(f"But it is offered: {meaning.listed(question, offered)}.")
         return
     for reason in said.reasons:
-        line = Text(f"• {reason.sentence}")
-        session.tell(line.append(f"  [{reason.ruling}]", GREY) if reason.ruling else line)
+        line = Text(f"• {reason.sentence.removesuffix('.')}.")
+        session.tell(line.append(f"  rules {reason.ruling}", GREY) if reason.ruling else line)
 
 
 def _card(session: AtTable, words: str) -> None:
@@ -142,6 +143,7 @@ def _log(session: AtTable, words: str) -> None:
 def _hint(session: AtTable, words: str) -> None:
     """Say what a bot would do."""
     question = session.page.question
+    session.screen.working("A bot thinks about it…")
     found = session.room.hint(session.seat)
     assert question is not None
     session.tell(f"The {found.bot} bot would answer: {meaning.listed(question, [question.options[found.i]])}.")
@@ -149,8 +151,7 @@ def _hint(session: AtTable, words: str) -> None:
 
 def _help(session: AtTable, words: str) -> None:
     """Say what may be typed."""
-    longest = max(len(typed) for typed, _ in session.help)
-    session.show([Text.assemble((f"{typed:<{longest}}  ", "bold"), means) for typed, means in session.help], "Help")
+    session.show(in_two_columns(session.help, session.screen.width), "Help")
 
 
 def _options(session: AtTable, words: str) -> None:
@@ -191,7 +192,8 @@ def _stops(session: AtTable, words: str) -> None:
         phase = " ".join(names).lower()
         asked.set_phase(session.room, session.seat, _asking(session), phases, phase, wanted=last == "on")
     elif words:
-        raise UserError("Say stops always, stops can act, stops pass, or a phase: stops story on, stops refresh off.")
+        some = f"stops {phases[0]} on, stops {phases[-1]} off"
+        raise UserError(f"Say stops always, stops can act, stops pass, or a phase: {some}.")
     titles = GAMES[session.room.game.rules.name].cards().facts(session.edition)
     session.tell(*asked.told(_asking(session), phases, titles))
 
@@ -307,15 +309,15 @@ HELP = (
     ("3, or beginnings of words", "choose an option; Enter takes the one marked Enter"),
     ("1 3, or 1 3 done", "choose several, where several may be chosen"),
     ("why not X", "the reasons why X is not offered, with the rulings"),
-    ("card X", "a card: its numbers and its text; what is on the table comes first"),
+    ("card X", "a card and its text; what is on the table comes first"),
     ("rules ID, rules WORDS", "what a ruling says; the rulings with these words"),
-    ("glossary X", "what a word means: domain, Toughness, aloof"),
+    ("glossary X", "what a word of the game means"),
     ("hint", "what a bot would answer"),
-    ("undo", "take your last decision back, and what followed from it"),
-    ("skip", "pass until somebody does what you could answer, or your main phase begins"),
-    ("skip window, phase, turn", "pass this once, to the end of the phase, to the end of the turn"),
-    ("stops", "when you are asked: always, can act, pass; or by phase: stops refresh off"),
-    ("not now X, always for X", "card X is no reason to ask you; it is always reason enough"),
+    ("undo", "take your last decision back, and all that followed"),
+    ("skip", "pass until something happens, or your main phase begins"),
+    ("skip window, phase, turn", "pass once, or to the end of the phase or turn"),
+    ("stops, stops PHASE off", "when you are asked: stops always, can act or pass; or phase by phase"),
+    ("not now X, always for X", "never ask because of card X; always ask because of it"),
     ("log, log 50, log all", "what has happened"),
     ("options, board", "the question, the board in full"),
     ("save FILE, resume FILE", "write the game to a file; go on with another one"),

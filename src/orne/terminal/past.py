@@ -7,14 +7,15 @@ from functools import lru_cache
 from typing import Any
 
 from orne.kernel.game import Game, positions
+from orne.set_up.shared.endings import YOU
 from orne.set_up.shared.seated import HUMAN, Seated
+from orne.table.journal import Closed
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.messages import Page
 from orne.table.shared.telling import entries_since
 from orne.table.tables import TABLES
 
-YOU = "You"
 KEPT_PAGES = 64
 
 
@@ -52,7 +53,10 @@ class Past:
     def _page(self, place: int, viewer: int | None) -> Page:
         """The page of a seat, or of a spectator, at a place, with the whole log."""
         everybody = (HUMAN,) * self.seats
-        return Room(self.games[place].copy(), everybody, Settings(names=self.names(viewer), late=False)).page(viewer, 0)
+        settings = Settings(names=self.names(viewer), late=False)
+        # A room of its own for each page, not page_at of one: that follows every card on the way to a place.
+        journal = Closed(self.saved.ended if place == self.last else None)
+        return Room(self.games[place].copy(), everybody, settings, journal=journal).page(viewer, 0)
 
     def deed(self, place: int, viewer: int | None, *, open_hands: bool) -> str:
         """Who decided what at a place; a card that the viewer may not know stays unnamed."""

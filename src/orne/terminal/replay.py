@@ -14,7 +14,7 @@ from orne.table.shared.data import CocView
 from orne.table.shared.messages import Page
 from orne.terminal import layout, story
 from orne.terminal.faces import FACES
-from orne.terminal.lines import ruled, wrapped
+from orne.terminal.lines import in_two_columns, ruled, wrapped
 from orne.terminal.orders import Leave
 from orne.terminal.past import Past
 from orne.terminal.screen import Screen
@@ -203,9 +203,7 @@ class Replay:
 
     def _help(self) -> None:
         """Say what may be typed."""
-        longest = max(len(typed) for typed, _ in HELP)
-        lines = [Text.assemble((f"{typed:<{longest}}  ", "bold"), means) for typed, means in HELP]
-        self.screen.through(lines, "Watching a game again")
+        self.screen.through(in_two_columns(HELP, self.screen.width), "Watching a game again")
 
     def _leave(self) -> None:
         raise Leave
@@ -234,7 +232,7 @@ class Replay:
         width = self.screen.width
         notices = [line for each in self._notices for line in wrapped(each, width, 2)]
         laid = layout.laid(width, self.screen.rows - len(notices), self._board, self._story, self._below)
-        self.screen.page([*laid.lines, *notices])
+        self.screen.page([*laid.lines, *notices], self._paint)
 
     def _board(self, width: int, level: int) -> list[Text]:
         """The board, and what is in other hands where that is shown."""

@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from orne.kernel.game import Game
+from orne.set_up.shared.endings import called
 from orne.set_up.shared.seated import HUMAN
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.tables import TABLES
 from orne.terminal.keeping import Keeping
 
-YOU = "You"
-
 
 def room_of(game: Game[Any], players: Sequence[str], keeping: Keeping | None) -> Room:
     """A room for those at one keyboard; every answer is kept before it counts."""
     settings = Settings(names=_names(game, players), one_screen=True)
     room = Room(game, players, settings, journal=keeping)
-    if game.start.get("ask_always"):
+    if game.start.get("ask_always") and (keeping is None or not keeping.stops):
         for seat in room.seating.people:
             room.ask(seat, "always")
     return room
@@ -30,4 +29,4 @@ def _names(game: Game[Any], players: Sequence[str]) -> tuple[str, ...]:
     table = TABLES[game.rules.name]()
     if not table.competitive or players.count(HUMAN) != 1:
         return table.names(game.table)
-    return tuple(YOU if name == HUMAN else name.capitalize() for name in players)
+    return called(players)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +11,16 @@ from orne.kernel.errors import UserError
 from orne.kernel.files import shown, write_text
 from orne.kernel.game import Game
 from orne.kernel.reading import game_from, read_data
-from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seated import HUMAN, Ending, Seated
 
 
-def write(path: Path, game: Game[Any], players: Sequence[str]) -> None:
+def write(path: Path, seated: Seated) -> None:
     """Write a save, whole or not at all: to a new file, or over one of the same game."""
-    data = json.loads(game.save())
-    data["players"] = list(players)
-    refuse_another(path, game)
+    data = json.loads(seated.game.save())
+    data["players"] = list(seated.players)
+    if (ended := seated.ended) is not None:
+        data["ended"] = {"winners": list(ended.winners), "sentence": ended.sentence, "seat": ended.seat}
+    refuse_another(path, seated.game)
     write_text(path, json.dumps(data, separators=(",", ":")), overwrite=True)
 
 
@@ -54,4 +55,13 @@ def read(path: Path, wanted: str = USUAL.name, *, to_watch: bool = False) -> Sea
     seats = game.state.seats
     if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
         players = [HUMAN] * seats
-    return Seated(game, tuple(players))
+    return Seated(game, tuple(players), ended=_ended(data.get("ended"), seats))
+
+
+def _ended(said: Any, seats: int) -> Ending | None:
+    """How the players had ended it by their word; seats that there are not won nothing."""
+    if said is None:
+        return None
+    winners = tuple(seat for seat in said["winners"] if seat < seats)
+    seat = said["seat"]
+    return Ending(winners, said["sentence"], seat if seat is not None and seat < seats else None)

@@ -40,7 +40,9 @@ class Screen:
         self.console = Console(file=self.target, width=self.width, highlight=False, soft_wrap=False)
         self.completions: Words | None = None
         """What Tab completes; None where nothing is."""
-        self._painted = ""
+        self._lines: Sequence[Text] = ()
+        self._again: Callable[[], None] | None = None
+        """What is on the screen, and what lays it out again for another size; None where its lines are only cut."""
         self._editor: Editor | None = None
 
     @property
@@ -53,20 +55,31 @@ class Screen:
         """How many lines a page may have; one is left for the answer, and one so that Enter does not scroll."""
         return max(LEAST_HEIGHT, shutil.get_terminal_size().lines) - 2 if self.tty else ENDLESS
 
-    def page(self, lines: Sequence[Text]) -> None:
-        """Show a fresh page; on a terminal it replaces the last one in a single write, so that nothing flickers."""
+    def page(self, lines: Sequence[Text], again: Callable[[], None] | None = None) -> None:
+        """Show a fresh page; on a terminal it replaces the last one in a single write, so that nothing flickers.
+
+        ``again`` shows it where the size of the window has changed.
+        """
+        self._lines, self._again = lines, again
         text = self._written(lines)
         if self.paints:
             # Without a newline at the end, a page as high as the terminal does not scroll it.
             text = HOME + text.replace("\n", f"{CLEAR_LINE}\n") + CLEAR_REST
-        self._painted = text
         self.target.write(text)
         self.target.flush()
 
     def repaint(self) -> None:
-        """Show the last page again, after something else has had the terminal."""
-        self.target.write(self._painted)
-        self.target.flush()
+        """Show the last page again, after something else has had the terminal or its size has changed."""
+        if self._again is not None:
+            self._again()
+        else:
+            self.page(self._lines[: self.rows])
+
+    def working(self, words: str) -> None:
+        """Say what is waited for, where the next page will take its place."""
+        if self.paints:
+            self.target.write(f"\r{words[: self.width - 1]}{CLEAR_LINE}")
+            self.target.flush()
 
     def _written(self, lines: Sequence[Text]) -> str:
         """Lines as they are written, none longer than the page is wide."""
@@ -125,11 +138,19 @@ class Screen:
         self.target.write(line if line.endswith("\n") else f"{line}\n")
         return line.strip()
 
-    def _edited(self, prompt: str, *, completed: bool) -> str:
-        """Read a line that can be edited, with Tab and the lines before."""
+    def be_ready(self) -> None:
+        """Prepare for reading, so that nothing else delays it."""
+        if self.paints and self.source is sys.stdin:
+            self._make_editor()
+
+    def _make_editor(self) -> Editor:
         if self._editor is None:
             # Imported here for the sake of start-up time: the first page is shown before.
             from orne.terminal.editor import Editor
 
             self._editor = Editor(self.repaint)
-        return self._editor.read(prompt, self.completions if completed else None).strip()
+        return self._editor
+
+    def _edited(self, prompt: str, *, completed: bool) -> str:
+        """Read a line that can be edited, with Tab and the lines before."""
+        return self._make_editor().read(prompt, self.completions if completed else None).strip()

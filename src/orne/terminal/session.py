@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -11,14 +12,14 @@ from rich.text import Text
 
 from orne.games import Facts
 from orne.kernel.errors import UserError
+from orne.kernel.files import shown
 from orne.set_up.shared.seated import Seated
-from orne.store.keeping import Kept
 from orne.table.room import Room
 from orne.table.shared.messages import Option, Page, Question
 from orne.terminal import asking, layout, meaning, menu, orders, saves, story
 from orne.terminal.completing import completions
 from orne.terminal.faces import FACES
-from orne.terminal.keeping import InStore, Keeping
+from orne.terminal.keeping import Keeping, NewInStore
 from orne.terminal.lines import wrapped
 from orne.terminal.orders import AFTER_THE_END, HELP, ORDERS, OWN_FILES, Leave
 from orne.terminal.rooms import room_of
@@ -139,17 +140,24 @@ class Session:
         if self.screen.paints and len(lines) <= self.screen.rows // 4:
             self.tell(*lines)
         else:
-            self.screen.through(lines, title)
+            self._note_ahead(self.screen.through(lines, title))
+
+    def _note_ahead(self, words: str) -> None:
+        """Whoever types an order while they read has it carried out afterwards."""
+        if words.partition(" ")[0].lower() in self.orders:
+            self._ahead = words
 
     def save(self, path: Path) -> None:
         """Write the game to a file."""
-        saves.write(path, self.room.game, self.room.seating.players)
+        saves.write(path, Seated(self.room.game, self.room.seating.players, ended=self.keeping.ended))
 
     def resume(self, path: Path) -> None:
         """Go on with another game, as a new one of the store; this one stays where it is kept."""
         saved = saves.read(path, self.room.game.rules.name)
+        if saved.ended is not None:
+            raise UserError(f"{shown(path)}: this game is over: {saved.ended.sentence}")
         self.keeping.close()
-        self.keeping = InStore(Kept.new(Seated(saved.game, saved.players, saved.decks)))
+        self.keeping = NewInStore(Seated(saved.game, saved.players, saved.decks), unkept=True)
         self.room = room_of(saved.game, saved.players, self.keeping)
         self.seat = self.room.seating.people[0] if self.room.seating.people else 0
         self._sit()
@@ -164,7 +172,7 @@ class Session:
         """Play until the game is over or the player leaves."""
         try:
             while True:
-                self.room.run()
+                self._let_happen()
                 if self.room.ended is not None:
                     self._over()
                 else:
@@ -179,6 +187,21 @@ class Session:
         finally:
             self.keeping.close()
 
+    def _let_happen(self) -> None:
+        """Let everything happen that happens by itself; who thinks about it is said meanwhile."""
+        told = ""
+        while True:
+            seat = self.room.awaited
+            if seat is not None and self.room.thinking is not None:
+                words = f"{self.room.names[seat]} is thinking…"
+                if words != told:
+                    self.screen.working(words)
+                    told = words
+            if not self.room.step():
+                break
+        if told:
+            self.screen.working("")
+
     def _ask(self) -> None:
         """Put one question to a person, until it is answered or the position changes."""
         seat = self.room.asked
@@ -190,8 +213,11 @@ class Session:
         assert question is not None
         self.screen.completions = completions(page, [*self.orders, *self.piles])
         self._paint(news=True)
+        self.screen.be_ready()
+        self.keeping.open()
         while True:
             words, self._ahead = self._ahead or self.screen.read("> "), ""
+            self.keeping.settle()
             try:
                 self._notices = []
                 self._do(question, words)
@@ -262,22 +288,24 @@ class Session:
 
     # ---- showing
 
-    def _paint(self, *, news: bool = False) -> None:
-        """Show the page; what has happened is shown first where it would not fit."""
+    def _paint(self, *, news: bool = False, again: bool = False) -> None:
+        """Show the page; what has happened is shown first where it would not fit, but not where it was shown before."""
         width, rows = self.screen.width, self.screen.rows
+        if happened := self.keeping.news():
+            self._notices.append(Text(happened, WARNING))
         notices = [line for each in self._notices for line in wrapped(each, width, 2)]
         if len(notices) > rows // 3:
-            self.screen.through(notices)
-            notices = self._notices = []
+            if not again:
+                self.screen.through(notices)
+                self._notices = []
+            notices = notices[: rows // 3] if again else []
         if self.keeping.trouble:
             notices.append(Text(f"Not kept yet, and tried again: {self.keeping.trouble}", WARNING))
         laid = layout.laid(width, rows - len(notices), self._board, self._told, self._question)
         if news and self.screen.paints and not laid.all_told:
             told = self.story(width)
-            words = self.screen.through(told.lines[len(told.lines) - told.new :], "Since you were asked last")
-            if words.partition(" ")[0].lower() in self.orders:
-                self._ahead = words
-        self.screen.page([*laid.lines, *notices])
+            self._note_ahead(self.screen.through(told.lines[len(told.lines) - told.new :], "Since you were asked last"))
+        self.screen.page([*laid.lines, *notices], partial(self._paint, again=True))
 
     def _board(self, width: int, level: int) -> list[Text]:
         """The board as those at the keyboard see it."""
@@ -291,7 +319,7 @@ class Session:
         if found.lines:
             return found
         notes = [Text(f"  {note}.", "italic") for note in self.room.hello(self.seat).notes]
-        kept = Text(f"Every answer is kept ({self.keeping.where}): ctrl-C loses nothing.", GREY)
+        kept = Text(self.keeping.promise, GREY)
         return Story([*notes, kept], len(notes) + 1)
 
     def _question(self, width: int, level: int) -> list[Text]:
@@ -331,6 +359,8 @@ class Session:
                 self.tell(Text(str(error), WARNING))
             if self.screen.paints and self.room.ended is not None:
                 self._paint()
+        # What was said about the end is not true any more.
+        self._notices = []
 
     def _ending(self) -> list[str]:
         """How the game ended, in words."""
@@ -344,11 +374,12 @@ class Session:
 
     def _goodbye(self) -> None:
         """Say where the game is kept."""
+        self.keeping.settle()
         self.room.keep()
         if self.keeping.trouble:
             self.screen.say(f"The last answers are not kept: {self.keeping.trouble}", style=WARNING, whole=True)
         elif self.room.ended is None:
-            self.screen.say(f"Nothing is lost: {self.keeping.go_on} goes on from here.", whole=True)
+            self.screen.say(self.keeping.farewell, whole=True)
 
 
 def _by_enter(question: Question) -> Mapping[str, object]:
@@ -361,7 +392,7 @@ def _by_enter(question: Question) -> Mapping[str, object]:
         if menu.are_said_as_they_are(question):
             what = "a number" if question.form == "number" else "the token that was drawn"
             raise UserError(f"Type {what}: {', '.join(menu.names(question))}.")
-        raise UserError(f"Choose 1 to {len(question.options)}, or type help.")
+        raise UserError(f"Choose {meaning.numbers(question)}, or type help.")
     return {"i": question.primary}
 
 

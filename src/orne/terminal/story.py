@@ -43,6 +43,11 @@ def told(entries: Sequence[LogEntry], seen: int, width: int) -> Story:
     new = 0
     depths: dict[int, int] = {}
     for place, entry in enumerate(entries):
+        if entry.struck:
+            if not place or not entries[place - 1].struck:
+                lines.append(_taken_back(entries, place, width))
+                new += 1
+            continue
         depths[entry.at] = 0 if entry.cause is None else min(DEEPEST, depths.get(entry.cause, 0) + 1)
         if _says_nothing(entries, place):
             continue
@@ -56,6 +61,15 @@ def told(entries: Sequence[LogEntry], seen: int, width: int) -> Story:
 def words(entry: LogEntry) -> str:
     """An entry as a sentence."""
     return "".join(part if isinstance(part, str) else part.title for part in entry.words)
+
+
+def _taken_back(entries: Sequence[LogEntry], place: int, width: int) -> Text:
+    """What was undone, in one line: it is not to be read again."""
+    end = next((at for at in range(place, len(entries)) if not entries[at].struck), len(entries))
+    more = f" … and {end - place - 1} more" if end - place > 1 else ""
+    line = Text(f"  ✗ Taken back: {words(entries[place])}", GREY)
+    line.truncate(width - len(more), overflow="ellipsis")
+    return line.append(more)
 
 
 def _says_nothing(entries: Sequence[LogEntry], place: int) -> bool:
@@ -88,7 +102,5 @@ def _lines(entry: LogEntry, sentence: str, depth: int, width: int) -> list[Text]
     if entry.heading == 1:
         return [Text(f" {sentence.rstrip('.')}", f"bold {CYAN}")]
     style = f"italic {GREY}" if entry.kind == ASIDE else ""
-    # A table that keeps what was taken back for a while marks it.
-    style = f"strike {GREY}" if entry.struck else style
     indent = 2 + 2 * depth
     return wrapped(Text(" " * indent + sentence, style), width, indent + 2)

@@ -28,6 +28,17 @@ def test_a_turn_is_a_window_that_says_what_is_provoked_and_how_likely_it_is() ->
     assert (evade.warn, evade.chance) == ("", (1, 4))
 
 
+def test_the_large_button_ends_a_turn_without_actions_left() -> None:
+    game = build(Inv(hand=["working-a-hunch"], resources=5), locations=[Place("hallway", clues=1)], bag=BAG)
+    room = people(game)
+    for left in (2, 1):
+        room.answer(0, "resource")
+        assert (asked(room).kind, asked(room).primary) == ("turn", None), f"{left} actions left"
+    room.answer(0, "resource")
+    assert keys(room) == ["play core/working-a-hunch", "end turn"]
+    assert asked(room).primary == 1
+
+
 def test_playing_and_using_cards_say_what_they_cost() -> None:
     game = build(Inv(hand=["knife", "working-a-hunch"], play=["machete", "first-aid"], clues=1, damage=1),
                  enemies=[Foe("ghoul-minion", engaged=0)], bag=BAG)  # fmt: skip

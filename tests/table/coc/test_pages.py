@@ -163,7 +163,7 @@ def test_a_reason_says_what_its_ruling_says() -> None:
     (reason,) = room.why_not(0, handle(room, 0, "Paul LeMond")).reasons
     assert reason.ruling.startswith("coc/")
     assert reason.claim.endswith(".")
-    assert reason.demo is None
+    assert reason.demo
 
 
 def test_struggles_that_were_fought_keep_their_result_and_bring_nothing_twice() -> None:

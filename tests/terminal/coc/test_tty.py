@@ -5,17 +5,20 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from prompt_toolkit.data_structures import Size
 
-from orne.coc.position import Side, build
+from orne.coc.position import Side, Story, build
 from orne.kernel.game import Game
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK
 from orne.set_up.coc.wishes import CocWishes
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.store.keeping import Kept
 from orne.terminal.coc import opening
+from orne.terminal.editor import Editor
 from orne.terminal.keeping import InStore
 from orne.terminal.rooms import room_of
 from orne.terminal.screen import Screen
@@ -142,3 +145,95 @@ def test_an_unfinished_game_is_offered(screen: Screen, monkeypatch: pytest.Monke
     assert resumed is not None
     assert resumed.seated.players == (HUMAN, "random")
     resumed.close()
+
+
+# ---- waiting, and windows that change their size
+
+
+def duel() -> Game[Any]:
+    """A position in which both have something to do."""
+    side = Side(hand=["shotgun-blast"], domains=["agency:2", "", ""], play=["young-deep-one"])
+    return build(side, side)
+
+
+def test_who_thinks_is_said_until_the_next_page(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "pass")
+    session_of(screen, duel(), (HUMAN, "random")).run()
+    writes = [text for text in screen.target.writes if text]
+    said = writes.index("\rRandom is thinking…\x1b[K")
+    assert writes[said + 1] == "\r\x1b[K"
+    assert writes[said + 2].startswith("\x1b[H")
+    assert writes.count(writes[said]) == len([text for text in writes if "thinking" in text])
+
+
+def test_nobody_is_said_to_think_where_nothing_can_be_painted(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    for source, target in ((Tty(), Tty()), (io.StringIO("pass\n"), io.StringIO())):
+        typed(monkeypatch, "pass")
+        session_of(Screen(source, target), duel(), (HUMAN, "random")).run()
+        assert "thinking" not in target.getvalue()
+        assert "\x1b" not in target.getvalue()
+
+
+def test_a_page_is_laid_out_again_for_another_size(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch)
+    game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(play=["young-deep-one"]))
+    session_of(screen, game, (HUMAN, "random")).run()
+    for width in ("70", "130"):
+        monkeypatch.setenv("COLUMNS", width)
+        screen.repaint()
+        page = screen.target.writes[-1]
+        assert page.startswith("\x1b[H")
+        rule = max((line for line in page.split("\n") if "───" in line), key=len)
+        assert ("│" in rule) == (width == "130")
+        assert "take an action" in page
+
+
+def test_what_hides_a_hand_goes_on_hiding_it_in_another_size(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    def read(prompt: str = "") -> str:
+        if "Press Enter" in prompt:
+            monkeypatch.setenv("LINES", "20")
+            screen.repaint()
+            seen.append(screen.target.writes[-1])
+            raise EOFError
+        return "pass"
+
+    monkeypatch.setattr("builtins.input", read)
+    side = Side(hand=["shotgun-blast"], domains=["agency:1", "", ""], play=["young-deep-one"])
+    session_of(screen, build(side, side), (HUMAN, HUMAN)).run()
+    assert "Nobody else looking?" in seen[0]
+    assert "Shotgun Blast" not in seen[0]
+
+
+def test_the_line_below_the_page_looks_at_the_size_of_the_window() -> None:
+    painted: list[int] = []
+    editor = Editor(lambda: painted.append(1))
+    sizes = iter((Size(24, 80), Size(24, 80), Size(30, 80), Size(30, 80)))
+    app = SimpleNamespace(output=SimpleNamespace(get_size=lambda: next(sizes)))
+    for times in (0, 0, 1, 1):
+        editor._look_at_size(cast(Any, app))
+        assert len(painted) == times
+
+
+def test_an_order_that_is_typed_while_reading_is_carried_out(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "help", "stops")
+    game = build(Side(hand=["shotgun"], play=["g-men"], domains=["agency:1", "", ""]), Side(play=["young-deep-one"]))
+    session_of(screen, game, (HUMAN, "random")).run()
+    assert "You are asked wherever you can do something." in screen.target.getvalue()
+
+
+def test_an_end_that_is_taken_back_is_not_told_any_more(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "1", "1", "undo")
+    game = build(
+        Side(play=["g-men"], won=["opening-night", "rotting-away"]),
+        Side(),
+        stories=[Story("ancient-apocrypha", (4, 0))],
+        step="active player commits",
+    )
+    session_of(screen, game, (HUMAN, "random")).run()
+    pages = [text for text in screen.target.writes if text.startswith("\x1b[H")]
+    ended = [place for place, text in enumerate(pages) if "You have won: three stories" in text]
+    assert ended
+    assert ended[-1] < len(pages) - 1

@@ -15,6 +15,7 @@ from orne.arkham.rules.attacks import ready_to_attack
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
 from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.rules.chart import CHART, PHASES
+from orne.arkham.rules.hunting import next_steps
 from orne.arkham.rules.round import ACTIONS
 from orne.arkham.rules.slots import SLOTS, filled
 from orne.arkham.rules.stages import doom_threshold
@@ -35,7 +36,7 @@ from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
-from orne.table.shared.data import Action, ArkhamView, Card, Face, Investigator, Slot, Stage, Strip, Test
+from orne.table.shared.data import Action, ArkhamView, Card, Face, Hunt, Investigator, Slot, Stage, Strip, Test
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.messages import Assigning, Hint
@@ -125,6 +126,7 @@ class ArkhamGameTable(GameTable):
             active=None if state.active == NOBODY else state.active,
             bag=tuple(sorted(state.bag)),
             map=places(g, of),
+            hunts=tuple(_hunts(g, of)),
             stages=tuple(_stages(g, of)),
             investigators=tuple(_investigator(g, seat, of) for seat in range(state.seats)),
             victory=sum(g.kind(uid).facts.victory for uid in state.victory),
@@ -275,6 +277,12 @@ def _provoked(g: ArkhamTable, seat: int) -> str:
     """A warning about attacks of opportunity."""
     attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
     return f"provokes an attack by {' and by '.join(attackers)}" if attackers else ""
+
+
+def _hunts(g: ArkhamTable, of: Namer) -> Iterable[Hunt]:
+    """Where hunters would go now."""
+    for uid, steps in next_steps(g).items():
+        yield Hunt(of(uid) or "", tuple(of(step) or "" for step in steps))
 
 
 def _stages(g: ArkhamTable, of: Namer) -> Iterable[Stage]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from orne.arkham.rules.actions import actions_left
 from orne.arkham.table import ArkhamTable
-from orne.kernel.decision import Option
+from orne.kernel.decision import Decision, Option
 from orne.table.shared.labels import Labels
 
 
@@ -36,6 +37,12 @@ class ArkhamLabels(Labels):
         if option.verb == "move" and option.cards and self.g.kind(option.cards[0]).facts.type == "location":
             return f"Move to {self.name(option.cards[0], seat)}"
         return super().label(option, seat)
+
+    def default(self, decision: Decision) -> int | None:
+        """The option that Enter takes: the harmless one, where there is one; the end of a turn without actions left."""
+        if decision.kind == "turn" and actions_left(self.g, decision.seat) < 1:
+            return next((i for i, option in enumerate(decision.options) if option.verb == "end turn"), None)
+        return super().default(decision)
 
 
 def first_name(title: str) -> str:

@@ -53,6 +53,7 @@ class CocGameTable(GameTable):
             (
                 "success token",
                 "skill compared",
+                "struggle",
                 "wounded",
                 "drained",
                 "domain gained",

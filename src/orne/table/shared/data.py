@@ -191,6 +191,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Hunt:
+    """Where a hunter would go if hunters moved now; several where the lead may pick one."""
+
+    h: Handle
+    to: tuple[Handle, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ArkhamView:
     """What everybody sees of a scenario of Arkham Horror besides its cards."""
 
@@ -204,6 +212,7 @@ class ArkhamView:
     bag: tuple[str, ...]
     map: tuple[Place, ...]
     """Every location in play; those connected to it are in the links of its card."""
+    hunts: tuple[Hunt, ...]
     stages: tuple[Stage, ...]
     investigators: tuple[Investigator, ...]
     victory: int

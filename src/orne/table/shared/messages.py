@@ -14,6 +14,7 @@ from orne.table.shared.data import (
     Forecast,
     Handle,
     Planned,
+    Sides,
     Strip,
     Test,
     Zone,
@@ -148,6 +149,8 @@ class LogEntry:
     cause: int | None = None
     before: int | str | None = None
     after: int | str | None = None
+    sides: Sides | None = None
+    """The numbers of a struggle that was fought."""
     struck: bool = False
     """Whether it was taken back: it is kept for one turn, and nothing else points at it."""
 

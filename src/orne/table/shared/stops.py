@@ -54,6 +54,38 @@ class Stops:
             raise UserError(f"There is no way of being asked called {echo(mode)}; there are {listed(list(MODES))}.")
         self.mode = mode
 
+    def data(self) -> dict[str, Any]:
+        """What was said, to be kept beside the game."""
+        skip = self.skip
+        return {
+            "mode": self.mode,
+            "phases": sorted(self.phases),
+            "not_now": sorted(self.not_now),
+            "always_for": sorted(self.always_for),
+            "exact_pay": self.exact_pay,
+            "skip": None if skip is None else [skip.until, *skip.moment, skip.log, skip.in_advance],
+        }
+
+    @classmethod
+    def of(cls, data: Any) -> Stops:
+        """What was said, as it was kept; where that cannot be read, as if nothing had been said."""
+        try:
+            mode, skip = data["mode"], data["skip"]
+            found = cls(
+                phases={str(each) for each in data["phases"]},
+                not_now={str(each) for each in data["not_now"]},
+                always_for={str(each) for each in data["always_for"]},
+                exact_pay=bool(data["exact_pay"]),
+            )
+            found.set_mode(mode)
+            if skip is not None:
+                until, turn, phase, log, in_advance = skip
+                if until in UNTIL:
+                    found.skip = Skip(until, (int(turn), str(phase)), int(log), bool(in_advance))
+            return found
+        except (KeyError, TypeError, ValueError, UserError):
+            return cls()
+
     def told(self) -> Asking:
         """What was said, as data."""
         return Asking(

@@ -8,6 +8,7 @@ from typing import Any
 
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
+from orne.table.shared.data import Sides
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.handles import Handles
 from orne.table.shared.messages import LogEntry, Named
@@ -66,7 +67,7 @@ class Telling:
         self._table = table
         self._seat = seat
         self._names = names
-        self._handles = handles
+        self.handles = handles
         self._places: list[int] = []
         """For each thing told, its place in the log of the game."""
         self._subjects: list[int] = []
@@ -88,6 +89,15 @@ class Telling:
         for place, entry in enumerate(entries_since(log, self._read), self._read):
             self._tell(game, place, entry)
         self._read = log.size
+
+    def until(self, size: int, *, struck: bool) -> int:
+        """How much was told of a log of this size; with what was struck right after it, if that is wanted."""
+        at = len(self.entries)
+        while at and not 0 <= self._places[at - 1] < size:
+            at -= 1
+        while struck and at < len(self.entries) and self.entries[at].struck:
+            at += 1
+        return at
 
     def passed(self, where: str) -> None:
         """Tell in one line what was passed for the player, however often in a row."""
@@ -161,6 +171,7 @@ class Telling:
                 cause=self._cause(game, entry.cause),
                 before=_simple(entry.before) if numbers else None,
                 after=_simple(entry.after) if numbers else None,
+                sides=self._sides(entry.after) if numbers else None,
             ),
         )
 
@@ -186,14 +197,21 @@ class Telling:
             for place, part in enumerate(parts):
                 if isinstance(part, str) and title in part:
                     before, _, after = part.partition(title)
-                    here = (before, Named(self._handles.of(uid), title), after)
+                    here = (before, Named(self.handles.of(uid), title), after)
                     parts[place : place + 1] = [each for each in here if each != ""]
                     break
         return tuple(parts)
 
     def _pointed(self, uid: int, named: Sequence[tuple[str, int]]) -> str | None:
         """The handle of a card that the sentence names."""
-        return self._handles.of(uid) if any(uid == each for _, each in named) else None
+        return self.handles.of(uid) if any(uid == each for _, each in named) else None
+
+    def _sides(self, numbers: Any) -> Sides | None:
+        """A number of each seat, as the viewer sees it; anything else is not told."""
+        if not isinstance(numbers, list | tuple) or len(numbers) != 2:
+            return None
+        you = self._seat or 0
+        return Sides(them=numbers[1 - you], you=numbers[you])
 
     def _cause(self, game: Game[Any], place: int) -> int | None:
         """The entry that brought one about, or what brought that about, as far as it was told."""

@@ -48,6 +48,12 @@ class Viewer:
         self._log = game.log.size
         self.telling.listen(game, n)
 
+    def go_back(self, game: Game[Any], n: int) -> None:
+        """Look again at an earlier position, the handles being those of it: what was told since is struck."""
+        self.telling.handles = self.handles
+        self._log = game.log.size
+        self.telling.listen(game, n)
+
     def follow(self, game: Game[Any], since: int) -> None:
         """Follow the cards, the log having been this long when they were looked at last."""
         log = game.log

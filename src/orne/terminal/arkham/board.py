@@ -225,8 +225,8 @@ class Board:
                 notes.append(f"{token} {number}/{card.values[name].now}")
         uses = facts.uses[0] if facts is not None and facts.uses else ""
         if uses and uses not in tokens:
-            notes.append(f"0 {uses}")
-        notes += [f"{number} {name}" for name, number in tokens.items()]
+            notes.append(f"{uses} 0")
+        notes += [f"{name} {number}" for name, number in tokens.items()]
         notes += ["exhausted"] if card.state == "exhausted" else []
         if notes:
             text.append(f" ({', '.join(notes)})", GREY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from orne.arkham import guides
 from orne.arkham.campaign import title
 from orne.arkham.guide import LEAD as TO_THE_LEAD
@@ -13,9 +15,11 @@ from orne.games import ARKHAM
 from orne.kernel import undo
 from orne.set_up.arkham.begin import DIFFICULTY, INVESTIGATOR, chosen, decks_of, first_scenario, taker, who_plays
 from orne.set_up.arkham.wishes import ArkhamWishes
-from orne.store.keeping import Kept
 from orne.terminal.opening import one_of, until_right, welcome
 from orne.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    from orne.store.keeping import Kept
 
 STARTER = "starter-"
 NOBODY = "nobody"
@@ -24,7 +28,7 @@ WAYS = {undo.SAME: "the same token again", undo.NEW: "another one", undo.VISIBLE
 
 def ask(screen: Screen, wishes: ArkhamWishes) -> Kept | None:
     """Ask for what is not said yet; gives the unfinished game instead, where the players go on with that."""
-    resumed = welcome(screen, ARKHAM, lambda state: f": {scenario(state.scenario).title}, round {state.round}")
+    resumed = welcome(screen, ARKHAM, lambda start: f"{scenario(start['scenario']).title}, ")
     if resumed is not None:
         return resumed
     screen.say("Enter takes what stands in brackets.", style="dim")

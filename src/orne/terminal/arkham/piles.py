@@ -57,8 +57,8 @@ def ending(page: Page, names: Sequence[str]) -> list[str]:
         return [ended.sentence]
     how = "no resolution" if view.resolution == "none" else f"resolution {view.resolution}"
     won = "won" if ended.winners else "lost"
-    found = [f"The scenario is over, round {view.round}, {how}, and {won}.", ended.sentence]
+    found = [f"The scenario is {won}: {how}, round {view.round}.", ended.sentence]
     if ended.experience:
         each = [f"{name} {number}" for name, number in zip(names, ended.experience, strict=False)]
         found.append(f"Experience: {', '.join(each)}.")
-    return [*found, *ended.notes]
+    return [*found, *(f"Noted in the log: {note.removesuffix('.')}." for note in ended.notes)]

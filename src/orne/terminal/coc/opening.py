@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from orne.decks.coc import missing, named
 from orne.decks.coc.shipped import community
 from orne.decks.coc.starters import BLOCKS
 from orne.games import COC
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, suggested
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK, OPPONENTS
 from orne.set_up.coc.wishes import CocWishes
-from orne.store.keeping import Kept
 from orne.terminal.opening import until_right, welcome
 from orne.terminal.screen import Screen
 from orne.terminal.style import GREY
+
+if TYPE_CHECKING:
+    from orne.store.keeping import Kept
 
 PLAYABLE = f"Playable now: starter decks of the core set, each two of {', '.join(BLOCKS)}; and files of playable cards."
 HELP = "Name two factions, such as agency+miskatonic, or their beginnings (ag mi); or a deck file; or list."
@@ -22,7 +26,7 @@ PACKET = "a"
 
 def ask(screen: Screen, wishes: CocWishes) -> Kept | None:
     """Ask for what is not said yet; gives the unfinished game instead, where the player goes on with that."""
-    resumed = welcome(screen, COC, lambda state: f", turn {state.turn}")
+    resumed = welcome(screen, COC, lambda start: "")
     if resumed is not None:
         return resumed
     screen.say(PLAYABLE, style=GREY)
@@ -32,11 +36,14 @@ def ask(screen: Screen, wishes: CocWishes) -> Kept | None:
 
     def known(name: str) -> str:
         if name not in OPPONENTS:
-            raise UserError(f"There is no opponent called “{name[:40]}”; there are {opponents}.")
+            raise UserError(f"There is no opponent called {echo(name)}; {suggested(name, OPPONENTS)}")
         return name
 
     prompt = f"Opponent ({opponents}) [greedy]: "
-    says = "greedy looks ahead a little, random does anything, human sits at the same keyboard."
+    says = (
+        "random does anything, greedy looks ahead a little, search plays on in its mind (quick, as it is, or strong), "
+        "human sits at the same keyboard."
+    )
     wishes.opponent = until_right(screen, prompt, "greedy", known, says)
     wishes.opponent_deck = _deck(screen, "Opponent’s deck", OPPONENT_DECK, wishes.edition)
     return None
