@@ -23,12 +23,12 @@ from orne.server.services import Services
 from orne.server.settings import ServerSettings
 from orne.table.shared.schema import check, schema
 
-WAIT = 30.0
+WAIT = 120.0
 SCHEMA = schema()
 ENVELOPE: defaultdict[str, set[str]] = defaultdict(
     lambda: {"re"},
-    page={"front", "now"},
-    hello={"held", "front", "seats", "state", "open_hands", "agreed", "moved", "now"},
+    page={"front", "now", "coach"},
+    hello={"held", "front", "seats", "state", "open_hands", "agreed", "moved", "lesson", "campaign", "now"},
 )
 """What the server adds to the messages of the table."""
 DECK, OTHER_DECK = "starter-agency+miskatonic-a", "starter-cthulhu+shub-niggurath-b"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 from pathlib import Path
 
 import pytest
@@ -48,11 +49,30 @@ def test_every_answer_is_guarded_by_headers(tmp_path: Path, page: Path) -> None:
         assert served.http.get("/api/setup").headers["cache-control"] == "no-store"
 
 
+def test_a_page_built_again_is_served_without_a_restart(tmp_path: Path, page: Path) -> None:
+    with serving(ServerSettings(store=str(tmp_path / "g.sqlite"), page=page)) as served:
+        assert served.http.get("/assets/index-4d5e6f.js").status_code == 404
+        for old in (page / "assets").iterdir():
+            old.unlink()
+        (page / "assets" / "index-4d5e6f.js").write_text("export const again = 1;")
+        (page / "index.html").write_text("<!doctype html><title>Orne again</title>")
+        os.utime(page / "index.html", (1, 1))
+        assert "again" in served.http.get("/").text
+        assert served.http.get("/assets/index-4d5e6f.js").text == "export const again = 1;"
+        assert served.http.get("/assets/index-1a2b3c.js").status_code == 404
+
+
 def test_the_page_is_served_at_its_addresses_and_nothing_beside_it(tmp_path: Path, page: Path) -> None:
     with serving(ServerSettings(store=str(tmp_path / "g.sqlite"), page=page)) as served:
         for address in ("/", "/t/abc/12", "/decks", "/cards/core/machete", "/learn/coc", "/settings"):
             assert served.http.get(address).text.startswith("<!doctype html>"), address
             assert served.http.get(address).headers["cache-control"] == "no-cache"
+        wrong = served.http.get("/nothing", headers={"Accept": "text/html,*/*"})
+        assert (wrong.status_code, wrong.text[:15]) == (404, "<!doctype html>")
+        for address in ("/nothing", "/api/nothing", "/assets/nothing.js"):
+            looked_for = "*/*" if address == "/nothing" else "text/html"
+            answer = served.http.get(address, headers={"Accept": looked_for})
+            assert (answer.status_code, answer.json()["sentence"][-1]) == (404, "."), address
         script = served.http.get("/assets/index-1a2b3c.js")
         assert script.headers["content-type"].startswith("text/javascript")
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"

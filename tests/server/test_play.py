@@ -43,8 +43,10 @@ def test_two_people_at_one_screen_see_one_hand_at_a_time(served: Served) -> None
         question = player.asked()
         assert player.page["seat"] == question["seat"] == player.page["front"]
         for card in player.page["cards"]:
-            if card["zone"] == "hand" and card.get("owner") != question["seat"]:
-                assert card.get("card") is None
+            if card["zone"] == "hand" and card.get("owner") != question["seat"] and card.get("card") is not None:
+                # Everybody saw it go there.
+                told = (f"takes {card['title']} into hand", f"{card['title']} returns to its owner")
+                assert any(each in text for each in told for text in player.texts), card
         seen.add(question["seat"])
         player.answer(chance.randrange(len(question["options"])))
     assert seen == {0, 1}
@@ -201,16 +203,16 @@ def test_giving_up_and_playing_again(served: Served) -> None:
 
 
 def test_a_clock_runs_out_and_is_kept(served: Served) -> None:
-    made = served.make(HERE, RANDOM, clock={"bank": 30, "increment": 1})
+    made = served.make(HERE, RANDOM, clock={"bank": 600, "increment": 1})
     player = served.sit(made)
-    assert player.of("hello")["clock"] == [30, 1]
+    assert player.of("hello")["clock"] == [600, 1]
     player.asked()
-    assert 25 < player.page["clocks"][0] <= 30
+    assert 300 < player.page["clocks"][0] <= 600
     assert player.page["question"]["deadline"] > player.page["now"]
     n = player.page["n"]
     player.leave()
     host = served.hosts.found(made["id"])
-    host.room.clocks.restore([0.2, 30.0])
+    host.room.clocks.restore([0.2, 600.0])
     player = served.sit(made)
     # Whoever has no time left lets things be: the hand is kept.
     page = player.until(lambda message: message["type"] == "page" and message["n"] > n)
@@ -233,3 +235,29 @@ def test_somebody_away_too_long_may_be_claimed_against(served: Served) -> None:
     assert anna.until(lambda message: message["type"] == "page" and message["ended"] is not None)["ended"][
         "winners"
     ] == [0]
+
+
+def test_who_begins_is_said_and_changes_in_the_next_game(served: Served) -> None:
+    for first in (0, 1):
+        made = served.make(HERE, RANDOM, first=first)
+        player = served.sit(made)
+        assert player.of("page")["strip"]["active"] == first
+        player.asked()
+        player.ask(type="concede")
+        player.send({"type": "offer", "kind": "rematch"})
+        moved = player.of("moved")
+        again = Player(served.ws, moved["table"], {"secrets": [moved["seats"][0]["secret"]]})
+        assert again.of("page")["strip"]["active"] == 1 - first
+    refused = served.http.post("/api/tables", json={"game": "arkham", "seats": [ROLAND], "first": 0})
+    assert "leave out who begins" in refused.json()["sentence"]
+
+
+def test_in_call_of_cthulhu_a_table_may_be_undone_only_while_nothing_hidden_was_seen(served: Served) -> None:
+    player = served.sit(served.make(HERE, RANDOM, undo="visible", seed=3))
+    assert player.of("hello")["undo"] == "visible"
+    question = player.asked()
+    # A hand that is exchanged shows cards that nobody had seen.
+    again = next(option["i"] for option in question["options"] if option["verb"] != "keep")
+    player.answer(again)
+    player.asked()
+    assert player.ask(type="undo")["sentence"] == "That cannot be undone: something hidden has been seen since."

@@ -26,10 +26,10 @@ def test_a_server_prints_its_address_and_ends_quietly(tmp_path: Path) -> None:
         assert server.stderr is not None
         said = server.stdout.readline()
         assert said.startswith("Orne serves at http://127.0.0.1:")
-        with urllib.request.urlopen(said.split()[-1] + "api/setup", timeout=30) as answer:
+        with urllib.request.urlopen(said.split()[-1] + "api/setup", timeout=120) as answer:
             assert answer.status == 200
         os.kill(server.pid, signal.SIGINT)
-        assert server.wait(30) == 0
+        assert server.wait(120) == 0
         assert server.stderr.read() == ""
 
 

@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from orne.web import BUILT
 
@@ -44,7 +44,33 @@ ARKHAM: dict[str, Any] = {
     "scenario": "the-gathering",
     "seats": [{"kind": "here", "deck": "starter-roland"}],
 }
+PATIENCE = 60_000
+"""Milliseconds: on a loaded machine everything comes late, and that is not a fault."""
 CAN = re.compile(r"can be chosen")
+ASKED = """
+(button, most) => new Promise((done) => {
+  const asked = () => !/^(Waiting|Sent)/.test(button.innerText);
+  const end = (so) => { watch.disconnect(); clearTimeout(timer); done(so); };
+  const watch = new MutationObserver(() => asked() && end(true));
+  const timer = setTimeout(() => end(asked()), most);
+  watch.observe(button, {childList: true, characterData: true, subtree: true});
+  if (asked()) end(true);
+})
+"""
+"""Waits at the large button until it no longer says that one must wait."""
+OFFERED = """
+(question) => new Promise((done) => {
+  const found = () => {
+    const options = question.querySelectorAll('li button:not(:disabled)').length;
+    return options || question.querySelector('[data-primary]') ? options : null;
+  };
+  const look = () => { const count = found(); if (count !== null) { watch.disconnect(); done(count); } };
+  const watch = new MutationObserver(look);
+  watch.observe(question, {childList: true, attributes: true, subtree: true});
+  look();
+})
+"""
+"""Waits in the text view until options can be chosen, or the large button says that the game is over."""
 
 
 class Server:
@@ -65,7 +91,7 @@ class Server:
         ]  # fmt: skip
         code = f"from orne.cli import main; main({words!r})"
         self.process = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": "src"})
-        for _ in range(200):
+        for _ in range(600):
             try:
                 urllib.request.urlopen(self.url, timeout=5).close()
                 return
@@ -111,6 +137,7 @@ def window(browser: Browser, size: tuple[int, int] = WIDE, **more: Any) -> Itera
     context = browser.new_context(
         viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 700, **more
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -159,41 +186,59 @@ class Player:
     def choices(self) -> list[Locator]:
         """Buttons for what is not a card on the table."""
         inside = self.page.get_by_role("group", name="Choices").get_by_role("button").all()
-        own = re.compile(r"Undo|Why not|Clear plan|more$|less$|^Back to now")
-        return inside or self.bar.get_by_role("button").filter(has_not_text=own).all()[:-1]
+        own = re.compile(r"Undo|Why not|Clear plan|^Back to now")
+        in_bar = self.bar.get_by_role("group", name="Answers").get_by_role("button", disabled=False)
+        return inside or in_bar.filter(has_not_text=own).all()
 
-    def turn(self) -> None:
-        """Answer once, or do one step of an answer."""
-        words = self.primary.inner_text()
-        if words.startswith(("Waiting", "Sent")):
-            self.page.wait_for_timeout(60)
+    def settled(self, most: float = PATIENCE) -> bool:
+        """Wait until something is asked here or the game is over; whether that came."""
+        return bool(self.primary.evaluate(ASKED, most))
+
+    def turn(self, most: float = PATIENCE) -> None:
+        """Answer once, or do one step of an answer, when something is asked."""
+        if not self.settled(most) or self.over:
             return
         self.answers += 1
-        try:
-            self._press()
-        except Error as error:
-            # What was there has gone meanwhile: the table has moved on.
-            if "Timeout" not in str(error):
-                raise
-
-    def _press(self) -> None:
-        lit, choices, ready = self.lit.count(), self.choices(), self.ready()
         wish = self.chance.random()
-        if ready and wish < 0.35:
-            self.primary.click(timeout=10_000)
-        elif lit and (wish < 0.8 or not choices):
-            self.lit.nth(self.chance.randrange(lit)).click(timeout=10_000, position={"x": 14, "y": 10})
-        elif choices:
-            self.chance.choice(choices).click(timeout=10_000)
+        if (ready := self.ready()) and wish < 0.35:
+            self.primary.click()
+        elif wish < 0.8 and (lit := self.lit.count()):
+            self.lit.nth(self.chance.randrange(lit)).click(position={"x": 14, "y": 10})
+        elif choices := self.choices():
+            self.chance.choice(choices).click()
+        elif lit := self.lit.count():
+            self.lit.nth(self.chance.randrange(lit)).click(position={"x": 14, "y": 10})
         elif ready:
-            self.primary.click(timeout=10_000)
+            self.primary.click()
 
     def play(self, most: int = 1500) -> None:
         """Play to the end."""
         expect(self.primary).to_be_visible()
-        while not self.over:
+        while not (self.settled() and self.over):
             assert self.answers < most, f"still asked: {self.prompt}"
             self.turn()
+
+
+class Reader:
+    """Plays in the text view, by the numbers of what is offered there."""
+
+    def __init__(self, page: Page) -> None:
+        self.question = page.get_by_role("region", name="Question")
+        self.line = page.get_by_role("textbox", name="Answer")
+
+    @property
+    def heading(self) -> str:
+        """What is asked."""
+        return self.question.get_by_role("heading").inner_text()
+
+    def offered(self) -> int:
+        """How many options there are, once something is asked; none once the game is over."""
+        return int(self.question.evaluate(OFFERED))
+
+    def say(self, words: str) -> None:
+        """Answer, and wait until that was taken."""
+        self.line.fill(words)
+        self.line.press("Enter")
 
 
 def serious(page: Page) -> list[str]:

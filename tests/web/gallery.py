@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-import re
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 from tests.web.browsing import ARGUMENTS, ARKHAM, CHROMIUM, COC, MIDDLE, PHONE, WIDE, Player, Server, sit, window
+from tests.web.positions import Fits, asked, can_commit, laid
 
-PAGES = ("/", "/decks", "/cards", "/rulings", "/replays", "/campaigns", "/settings")
+PAGES = {
+    "lobby": "/",
+    "learn": "/learn/coc",
+    "decks": "/decks",
+    "deck": "/decks/starter-agency+miskatonic-a?game=coc",
+    "cards": "/cards",
+    "card": "/cards/core/power-drain",
+    "rulings": "/rulings",
+    "ruling": "/rulings/coc/rule/1.13-gaining-control/f",
+    "replays": "/replays",
+    "campaigns": "/campaigns",
+    "campaign": "/campaigns/Friday",
+    "settings": "/settings",
+    "nowhere": "/nowhere",
+}
 TWO_INVESTIGATORS: dict[str, Any] = ARKHAM | {
     "scenario": "the-midnight-masks",
     "seats": [{"kind": "here", "deck": "starter-roland"}, {"kind": "here", "deck": "starter-agnes"}],
 }
-TABLES: dict[str, tuple[dict[str, Any], str, int]] = {
-    "coc-operations": (COC, "Operations phase", 10),
-    "coc-commit": (COC, "^Commit", 20),
-    "arkham-turn": (TWO_INVESTIGATORS, "Your turn", 12),
-    "arkham-test": (TWO_INVESTIGATORS, "Commit which card", 12),
+TABLES: dict[str, tuple[dict[str, Any], Fits, int]] = {
+    "coc-operations": (COC, asked("Operations phase"), 25),
+    "coc-commit": (COC, asked("^Commit", can_commit), 40),
+    "arkham-turn": (TWO_INVESTIGATORS, asked("Your turn"), 20),
+    "arkham-test": (TWO_INVESTIGATORS, asked("Commit which card", can_commit), 20),
+    "arkham-bag": (ARKHAM | {"real_bag": True}, asked("Which token"), 10),
 }
 """A table, the question that is looked for, and how many answers come first."""
 LOOKS = [(size, theme) for size in (WIDE, MIDDLE, PHONE) for theme in ("light", "dark")]
@@ -33,32 +48,24 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = Server(Path(place) / "games.sqlite")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        for name, (wishes, words, answers) in TABLES.items():
-            _table(browser, server, folder, name, wishes, words, answers)
-        for path in PAGES:
+        server.post("/api/campaigns", {"name": "Friday", "members": [{"player": "Anna", "deck": "starter-daisy"}]})
+        for name, (wishes, fits, answers) in TABLES.items():
+            table, seats = laid(server, wishes, fits, answers)
+            for size, theme in LOOKS:
+                with window(browser, size, color_scheme=theme) as page:
+                    sit(page, server, table, seats)
+                    Player(page).settled()
+                    _picture(page, folder, name, size, theme)
+                    if name == "coc-commit":
+                        page.keyboard.press("t")
+                        _picture(page, folder, "text", size, theme)
+        for name, path in PAGES.items():
             for size, theme in LOOKS:
                 with window(browser, size, color_scheme=theme) as page:
                     page.goto(server.url + path)
-                    _picture(page, folder, path.strip("/") or "lobby", size, theme)
+                    _picture(page, folder, name, size, theme)
         browser.close()
         server.stop()
-
-
-def _table(
-    browser: Browser, server: Server, folder: Path, name: str, wishes: dict[str, Any], words: str, answers: int
-) -> None:
-    """Play to a question, then look at it in every size and theme: the same seat is sat down at again."""
-    table, seats = server.table(wishes)
-    with window(browser) as page:
-        sit(page, server, table, seats)
-        player = Player(page, 4)
-        expect(player.primary).to_be_visible()
-        while not player.over and (player.answers < answers or not re.search(words, player.prompt)):
-            player.turn()
-    for size, theme in LOOKS:
-        with window(browser, size, color_scheme=theme) as page:
-            sit(page, server, table, seats)
-            _picture(page, folder, name, size, theme)
 
 
 def _picture(page: Page, folder: Path, name: str, size: tuple[int, int], theme: str) -> None:

@@ -6,9 +6,10 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import PHONE, Server, window
+from tests.web.browsing import PHONE, Server, serious, window
 
 STARTER = "starter-agency+miskatonic-a"
 
@@ -110,5 +111,21 @@ def test_on_a_phone_cards_are_added_in_a_sheet(browser: Browser, server: Server)
         sheet = page.get_by_role("dialog", name="Add cards")
         sheet.get_by_label("Search cards").fill("agoraphobia")
         sheet.get_by_role("button", name="One Agoraphobia more").click()
+        assert serious(page) == []
         sheet.get_by_role("button", name="Done").click()
         expect(page.get_by_role("spinbutton", name="Copies of Agoraphobia")).to_have_attribute("aria-valuenow", "1")
+
+
+@pytest.mark.parametrize(
+    ("deck", "size"), [("starter-agency+miskatonic-a?game=coc", 8), ("starter-roland?game=arkham", 5)]
+)
+def test_a_test_hand_is_drawn(browser: Browser, server: Server, deck: str, size: int) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks/{deck}")
+        page.get_by_role("button", name="Draw one", exact=True).click()
+        hand = page.get_by_role("list", name="Cards drawn").get_by_role("listitem")
+        expect(hand).to_have_count(size)
+        page.get_by_role("button", name="Draw one more").click()
+        expect(hand).to_have_count(size + 1)
+        page.get_by_role("button", name="Another").click()
+        expect(hand).to_have_count(size)

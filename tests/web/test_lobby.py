@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import PHONE, Server, window
+from tests.web.browsing import PHONE, Server, serious, window
 
 TABLE = re.compile(r"/t/[\w-]+$")
 
@@ -57,6 +57,19 @@ def test_space_starts_and_the_last_choice_is_kept(browser: Browser, server: Serv
         expect(page.get_by_role("link", name=re.compile("^Go on: The Gathering"))).to_be_visible()
 
 
+@pytest.mark.parametrize(("first", "whose"), [("you", "Your turn"), ("they", "Random’s turn")])
+def test_who_begins_is_settled_in_the_options(browser: Browser, server: Server, first: str, whose: str) -> None:
+    with window(browser) as page:
+        page.goto(server.url)
+        _chosen(page, "Random")
+        page.get_by_role("button", name="Options").click()
+        page.get_by_label("Who begins").select_option(first)
+        _start(page)
+        bar = page.get_by_role("contentinfo")
+        expect(bar.get_by_role("heading")).to_have_text("Keep your hand?")
+        expect(bar.get_by_text(whose)).to_be_visible()
+
+
 def test_several_investigators_and_a_bot(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         page.goto(server.url)
@@ -74,6 +87,7 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         _chosen(anna, "A friend")
         _start(anna)
         expect(anna.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
+        assert serious(anna) == []
         link = anna.get_by_label("Link for seat 2").input_value()
         ben.goto(link)
         ben.get_by_label("Your name").fill("Ben")
@@ -108,3 +122,17 @@ def test_a_deck_that_cannot_be_played_is_refused_by_a_card_s_name(browser: Brows
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("alert")).to_contain_text("Lady Lu Chu")
         assert page.url.rstrip("/") == server.url
+
+
+def test_decks_are_held_against_a_format(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(server.url)
+        page.get_by_text("Options").first.click()
+        warned = page.get_by_text(re.compile("not legal in standard"))
+        expect(warned).to_have_count(0)
+        page.get_by_label("Decks for").select_option(label="Standard")
+        expect(warned.first).to_be_visible()
+        page.get_by_label("Rules of").select_option("lcg-3.0")
+        expect(page.get_by_text("not legal in standard, lcg-3.0").first).to_be_visible()
+        _start(page)
+        expect(page.get_by_role("main", name="Table")).to_be_visible()

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import COC, Server, window
+from tests.web.browsing import COC, Server, serious, window
 
 PLAY = """
 async ([table, secret, most]) => new Promise((done) => {
@@ -62,6 +62,7 @@ def test_both_hands_lie_open_once_it_is_over(browser: Browser, server: Server) -
         page.goto(f"{server.url}/replays/{table}#6")
         other = page.get_by_role("region", name="The other hand")
         expect(other.get_by_role("button").first).to_be_visible()
+        assert serious(page) == []
         page.keyboard.press("h")
         expect(other).not_to_be_visible()
         page.keyboard.press("f")
@@ -89,3 +90,40 @@ def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> Non
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         assert table not in page.url
         expect(page.get_by_role("main", name="Table")).to_be_visible()
+
+
+def test_comments_and_branches_are_kept_as_a_tree(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}#5")
+        page.get_by_role("button", name="Comments").click()
+        page.get_by_role("textbox", name="Comment on position 5").fill("Here it went wrong.")
+        page.get_by_role("group", name="Sign for position 5").get_by_role("button", name="bad").click()
+        page.get_by_role("button", name="Branch here").click()
+        page.get_by_role("button", name="Go on from here").click()
+        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        branch = page.url.rsplit("/", 1)[1]
+        page.goto(f"{server.url}/replays/{table}#2")
+        page.get_by_role("button", name="Comments").click()
+        tree = page.get_by_role("list", name="Branches")
+        expect(tree).to_contain_text("Here it went wrong.")
+        tree.get_by_role("link", name="5", exact=True).click()
+        expect(page.get_by_role("slider", name="Position")).to_have_value("5")
+        expect(tree.get_by_role("link", name="play")).to_have_attribute("href", f"/t/{branch}")
+        tree.get_by_role("link", name="From position 5").click()
+        page.wait_for_url(re.compile(f"/replays/{branch}"))
+        page.get_by_role("button", name="Comments").click()
+        expect(tree.get_by_role("link", name="The game")).to_have_attribute("href", f"/replays/{table}")
+
+
+def test_a_replay_is_read_in_words(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}#6")
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        page.keyboard.press("t")
+        words = page.get_by_role("main", name="Table in words")
+        expect(words.get_by_role("region", name="Your hand").get_by_role("listitem").first).to_be_visible()
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("slider", name="Position")).to_have_value("7")
+        expect(words).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from orne.web import BUILT
 from tests.web.browsing import ARKHAM, COC, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, window
+from tests.web.positions import asked, can_commit, laid
 
 TWO_PEOPLE: dict[str, Any] = COC | {
     "seats": [COC["seats"][0], {"kind": "here", "name": "Ben", "deck": "starter-cthulhu+shub-niggurath-b"}]
@@ -21,21 +23,15 @@ INVITING: dict[str, Any] = COC | {
 }
 
 
-def _until(player: Player, words: str, most: int = 400) -> None:
-    """Play until the question has some words in it."""
-    expect(player.primary).to_be_visible()
-    for _ in range(most):
-        if re.search(words, player.prompt) and not player.primary.inner_text().startswith(("Waiting", "Sent")):
-            return
-        player.turn()
-    raise AssertionError(f"{words} is never asked")
+def _something_is_not_lit(page: Mapping[str, Any]) -> bool:
+    """Whether a card in hand can do nothing now."""
+    return any(card["zone"] == "hand" and not card.get("can") and card.get("card") for card in page["cards"])
 
 
 def test_what_is_not_lit_says_why(browser: Browser, server: Server) -> None:
-    table, seats = server.table(COC)
+    table, seats = laid(server, COC, asked("Operations phase", _something_is_not_lit))
     with window(browser) as page:
         sit(page, server, table, seats)
-        _until(Player(page), "Operations phase")
         hand = page.get_by_role("list", name="Your hand")
         hand.get_by_role("button", name=re.compile(r"^(?!.*can be chosen)")).first.click()
         why = page.get_by_role("dialog", name=re.compile("^Why not"))
@@ -50,20 +46,20 @@ def test_undo_takes_an_answer_back(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         sit(page, server, table, seats)
         player = Player(page)
-        _until(player, "Keep your hand")
+        question = player.bar.get_by_role("heading")
+        expect(question).to_have_text("Keep your hand?")
         player.primary.click()
-        asked = player.bar.get_by_role("heading")
-        expect(asked).to_contain_text("as a resource", timeout=15_000)
+        expect(question).to_contain_text("as a resource")
+        player.settled()
         page.keyboard.press("u")
-        expect(asked).to_have_text("Keep your hand?", timeout=15_000)
+        expect(question).to_have_text("Keep your hand?")
 
 
 def test_committing_is_a_plan_that_the_server_counts(browser: Browser, server: Server) -> None:
-    table, seats = server.table(COC)
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
     with window(browser) as page:
         sit(page, server, table, seats)
-        player = Player(page, 4)
-        _until(player, "^Commit")
+        player = Player(page)
         expect(player.primary).to_contain_text("Commit nobody")
         mine = page.get_by_role("list", name="Your cards").get_by_role("button", name=re.compile("can be chosen"))
         name = (mine.first.get_attribute("aria-label") or "").split(",")[0]
@@ -82,17 +78,17 @@ def test_a_killed_server_comes_back_to_the_same_question(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     server = Server(tmp_path_factory.mktemp("killed") / "games.sqlite")
-    table, seats = server.table(COC)
+    table, seats = laid(server, COC, asked("resource"))
     with window(browser) as page:
         sit(page, server, table, seats)
         player = Player(page)
-        _until(player, "resource")
+        player.settled()
         prompt = player.prompt
         server.kill()
-        expect(page.get_by_text("Connection lost.")).to_be_visible(timeout=15_000)
+        expect(page.get_by_text("Connection lost.")).to_be_visible()
         expect(player.primary).to_have_text("Waiting for the table")
         server.start()
-        expect(page.get_by_text("Connection lost.")).not_to_be_visible(timeout=30_000)
+        expect(page.get_by_text("Connection lost.")).not_to_be_visible()
         expect(player.bar.get_by_role("heading")).to_have_text(prompt)
         player.turn()
     server.stop()
@@ -124,21 +120,18 @@ def test_two_windows_play_against_each_other_and_a_third_looks_on(browser: Brows
         players = [Player(one, 1), Player(two, 2)]
         for player in players:
             expect(player.primary).to_be_visible()
-        for _ in range(200):
+        while not all(player.answers > 6 for player in players):
             for player in players:
-                player.turn()
-            if all(player.answers > 6 for player in players):
-                break
-        assert all(player.answers > 6 for player in players)
+                player.turn(200)
+            assert max(player.answers for player in players) < 100
         expect(third.get_by_role("log").get_by_text("Turn 1").first).to_be_visible()
         expect(third.get_by_role("button", name=re.compile("can be chosen"))).to_have_count(0)
 
 
 def test_a_skill_test_shows_its_sum_and_its_chance(browser: Browser, server: Server) -> None:
-    table, seats = server.table(ARKHAM)
+    table, seats = laid(server, ARKHAM, asked("Commit which card"))
     with window(browser) as page:
         sit(page, server, table, seats)
-        _until(Player(page, 2), "Commit which card")
         panel = page.get_by_role("region", name="Skill test").first
         expect(panel).to_contain_text("against")
         expect(panel).to_contain_text("%")
@@ -150,14 +143,13 @@ def test_a_skill_test_shows_its_sum_and_its_chance(browser: Browser, server: Ser
 def test_axe_finds_nothing_serious(
     browser: Browser, server: Server, wishes: dict[str, Any], size: tuple[int, int], theme: str
 ) -> None:
-    table, seats = server.table(wishes)
+    table, seats = laid(server, wishes, lambda page: True, least=15)
     with window(browser, size, color_scheme=theme) as page:
         sit(page, server, table, seats)
-        player = Player(page, 2)
-        expect(player.primary).to_be_visible()
-        for _ in range(15):
-            player.turn()
+        Player(page).settled()
         assert serious(page) == []
+        # Nothing, not even what is there for screen readers alone, stretches the page beyond the window.
+        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
         page.keyboard.press("t")
         expect(page.get_by_role("textbox", name="Answer")).to_be_visible()
         assert serious(page) == []
@@ -169,3 +161,26 @@ def test_the_page_is_light() -> None:
     fonts = sum(path.stat().st_size for path in BUILT.rglob("*.woff2"))
     assert code < 250 * 1024
     assert fonts <= 151_000
+
+
+def test_a_takeback_between_people_is_asked_for_and_allowed(browser: Browser, server: Server) -> None:
+    made = server.post("/api/tables", INVITING)
+    table, (anna, ben) = made["id"], made["seats"]
+    ben = server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
+    with window(browser) as one, window(browser, PHONE) as two:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        for page in (one, two):
+            expect(Player(page).primary).to_be_visible()
+        first, other = (one, two) if Player(one).settled(3000) else (two, one)
+        keeps = Player(first)
+        keeps.primary.click()
+        Player(other).settled()
+        # It is the other's turn to answer, and what was answered can be taken back all the same.
+        first.get_by_role("button", name="Undo").click()
+        expect(first.get_by_text("The other player was asked to let you take it back.")).to_be_visible()
+        expect(keeps.primary).to_have_text("Waiting")
+        other.get_by_role("button", name="Allow").click()
+        expect(keeps.bar.get_by_role("heading")).to_have_text("Keep your hand?")
+        keeps.settled()
+        assert keeps.ready()

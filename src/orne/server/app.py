@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 
 from fastapi import FastAPI, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from orne import __version__
 from orne.kernel.errors import UserError
 from orne.server import answers, routes, socket
 from orne.server.guard import Guard
@@ -34,7 +34,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
 
     app = FastAPI(
         title="Orne",
-        version=version("orne"),
+        version=__version__,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,

@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 
 from orne.bots.shared import RandomBot
 from orne.kernel.errors import UserError, clipped, echo, printable
+from orne.learn.coach import Coach
+from orne.learn.lessons import LESSONS
 from orne.server import orders, tables
 from orne.server.answers import sentence_of
 from orne.server.links import RESTART, Link
@@ -54,7 +56,7 @@ class Host:
         self.room: Room | None = None
         self.kept: Kept | None = None
         self.attendance = Attendance(table.people, services.settings.absence)
-        self.pages = Pages()
+        self.pages = Pages(Coach(LESSONS[table.settings.lesson]) if table.settings.lesson in LESSONS else None)
         self.used = time.monotonic()
         """When somebody was here last."""
         self._rematch = rematch

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from orne.kernel.game import Game
 from orne.server.tables import KeptTable
-from orne.set_up.shared.seated import Ending
 from orne.store import games
 from orne.store.database import Store
+from orne.table.journal import Closed
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.tables import TABLES
@@ -19,19 +19,6 @@ from orne.table.tables import TABLES
 KEPT = 16
 """Games that are kept ready to be looked at."""
 T = TypeVar("T")
-
-
-class Closed:
-    """The journal of a game that is only looked at."""
-
-    trouble = ""
-
-    def __init__(self, ended: Ending | None) -> None:
-        self.ended = ended
-
-    def keep(self, game: Game[Any], ended: Ending | None = None) -> bool:
-        """Nothing is written."""
-        return True
 
 
 class Replays:

@@ -11,6 +11,7 @@ from orne.games import GAMES
 from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 from orne.kernel.reading import look_through
+from orne.learn.lesson import Lesson
 from orne.server import tables
 from orne.server.decks import Shelf, deck_of
 from orne.server.games import SERVED
@@ -61,6 +62,7 @@ def make(store: Store, shelf: Shelf, wished: NewTable) -> Made:
         scenario=wished.scenario,
         difficulty=wished.difficulty,
         seed=wished.seed,
+        first=wished.first,
         undo=wished.undo,
         ask_always=wished.ask_always,
         hidden=wished.hidden,
@@ -118,9 +120,14 @@ def rematch(store: Store, table: KeptTable) -> Made:
     start = seated.game.start
     if "seed" not in start:
         raise UserError("This game began in the middle: it cannot be played from its beginning.")
-    again = Seated(Game(seated.game.rules, {**start, "seed": fresh_seed()}), seated.players, seated.decks)
+    # A first game is played once more as it was, without the coach.
+    seed = start["seed"] if table.settings.lesson else fresh_seed()
+    start = {**start, "seed": seed}
+    if isinstance(start.get("first"), int) and not table.settings.lesson:
+        start["first"] = 1 - start["first"]
+    again = Seated(Game(seated.game.rules, start), seated.players, seated.decks)
     links = tuple(seat for seat, each in enumerate(table.seats) if each.kind == LINK)
-    settings = replace(table.settings, seed=None, taken=links, moved="")
+    settings = replace(table.settings, seed=None, taken=links, moved="", lesson="")
     opened = rooms.add(store, table.game, settings.data(), table.seats)
     rooms.begin(store, opened.room.name, again)
     tables.change(store, table, moved=opened.room.name)
@@ -140,6 +147,11 @@ def of_game(store: Store, number: int, campaign: str = "") -> Made:
         links = tuple(seat for seat, each in enumerate(room.seats) if each.kind == LINK)
         return Made(tables.change(store, table, taken=links), tuple(given))
     return _of_seated(store, games.read(store, number), about.game, number, campaign)
+
+
+def learn(store: Store, lesson: Lesson) -> Made:
+    """A table for a first game, with a coach."""
+    return _of_seated(store, lesson.begin(), lesson.game, lesson=lesson.game)
 
 
 def of_record(store: Store, record: Any) -> Made:
@@ -176,7 +188,9 @@ def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch) -> M
     return _of_seated(store, Seated(game, tuple(players), titles), table.game)
 
 
-def _of_seated(store: Store, seated: Seated, game: str, number: int | None = None, campaign: str = "") -> Made:
+def _of_seated(
+    store: Store, seated: Seated, game: str, number: int | None = None, campaign: str = "", lesson: str = ""
+) -> Made:
     """A table for a game that is there already, all people at this screen."""
     start = seated.game.start
     edition = start.get("edition") or GAMES[game].editions[0]
@@ -187,10 +201,13 @@ def _of_seated(store: Store, seated: Seated, game: str, number: int | None = Non
         undo=str(start.get("undo") or ""),
         ask_always=bool(start.get("ask_always")),
         campaign=campaign,
+        lesson=lesson,
     )
     titles = seated.decks or ("",) * len(seated.players)
     seats = [
-        KeptSeat("screen" if player == HUMAN else "bot", "", "" if player == HUMAN else player, {"title": title})
+        KeptSeat("screen", "", "", {"title": title})
+        if player == HUMAN
+        else KeptSeat("bot", _bot_name(game, player), player, {"title": title})
         for player, title in zip(seated.players, titles, strict=True)
     ]
     opened: Opened = rooms.add(store, game, settings.data(), seats)
@@ -211,10 +228,13 @@ def _seat(shelf: Shelf, game: str, wished: NewSeat, edition: str) -> KeptSeat:
     deck = _deck_data(shelf, game, wished.deck, wished.list, edition)
     if deck is None and wished.kind != "link":
         raise UserError("Every seat needs a deck; only whoever comes by a link may bring their own.")
-    name = wished.name.strip()
-    if not name and wished.kind == "bot" and SERVED[game].setup()["competitive"]:
-        name = wished.bot.capitalize()
+    name = wished.name.strip() or (_bot_name(game, wished.bot) if wished.kind == "bot" else "")
     return KeptSeat(KINDS[wished.kind], name, wished.bot, deck)
+
+
+def _bot_name(game: str, bot: str) -> str:
+    """What a bot's seat is called; in a game played together it has its investigator's name."""
+    return bot.capitalize() if SERVED[game].setup()["competitive"] else ""
 
 
 def _deck_data(shelf: Shelf, game: str, name: str | None, text: str | None, edition: str) -> dict[str, str] | None:

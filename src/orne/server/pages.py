@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from orne.kernel.undo import Undoing
+from orne.learn.coach import Coach
 from orne.server.links import Link
 from orne.server.tables import HERE, KeptTable, State
 from orne.table.looking import UNDO_WORDS
@@ -40,7 +41,9 @@ def seat_rows(table: KeptTable, is_here: Callable[[int], bool]) -> list[dict[str
 class Pages:
     """Writes what each link may see."""
 
-    def __init__(self) -> None:
+    def __init__(self, coach: Coach | None = None) -> None:
+        self.coach = coach
+        """Teaches whoever plays, where this is a first game."""
         self.agreed: set[int] = set()
         """The seats that let spectators see their hands."""
         self.open_hands = False
@@ -62,6 +65,8 @@ class Pages:
             "open_hands": self.open_hands,
             "agreed": sorted(self.agreed),
             "moved": table.settings.moved,
+            "lesson": table.settings.lesson,
+            "campaign": table.settings.campaign,
             "now": time.time(),
         }
 
@@ -72,7 +77,7 @@ class Pages:
             pages = self._played(room, link) if link.held else self._watched(room, link)
             for page in pages:
                 link.faces.update(page.faces)
-                written.append((link, _with_envelope(page, link)))
+                written.append((link, self._with_envelope(page, link)))
         return written
 
     def _played(self, room: Room, link: Link) -> list[Page]:
@@ -99,6 +104,14 @@ class Pages:
             pages += [room.page_at(seat, page.last, page.log.since, link.faces) for seat in room.seating.people]
         return pages
 
+    def _with_envelope(self, page: Page, link: Link) -> str:
+        """A page as text, with what is said besides for one link."""
+        more = f'"front":{json.dumps(link.front)},"now":{time.time():.3f}'
+        card = self.coach.card(page) if self.coach is not None and link.held else None
+        if card is not None:
+            more += f',"coach":{json.dumps(asdict(card), ensure_ascii=False)}'
+        return f"{text(page)[:-1]},{more}}}"
+
 
 def _waiting(table: KeptTable, link: Link) -> Hello:
     """What a table is whose game has not begun."""
@@ -120,8 +133,3 @@ def _waiting(table: KeptTable, link: Link) -> Hello:
         asking=None,
         notes=(),
     )
-
-
-def _with_envelope(page: Page, link: Link) -> str:
-    """A page as text, with what is said besides for one link."""
-    return f'{text(page)[:-1]},"front":{json.dumps(link.front)},"now":{time.time():.3f}}}'

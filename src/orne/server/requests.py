@@ -55,6 +55,7 @@ class NewTable(Body):
     edition: Name | None = None
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=4)]
     seed: Seed | None = None
+    first: Annotated[int, Field(ge=0, le=1)] | None = None
     undo: Literal["", "same", "new", "visible"] = ""
     ask_always: bool = False
     hidden: bool = False

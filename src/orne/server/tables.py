@@ -26,6 +26,8 @@ class TableSettings:
     scenario: str = ""
     difficulty: str = ""
     seed: int | None = None
+    first: int | None = None
+    """The seat that begins; None where that is drawn, or there is no such thing."""
     undo: str = ""
     ask_always: bool = False
     hidden: bool = False
@@ -36,6 +38,8 @@ class TableSettings:
     open: bool = False
     """Whether anybody may come to it."""
     campaign: str = ""
+    lesson: str = ""
+    """The game that a coach teaches here."""
     taken: tuple[int, ...] = ()
     """The seats behind links that somebody has claimed."""
     moved: str = ""

@@ -183,6 +183,8 @@ class ArkhamServed:
             raise UserError(f"A scenario is for one to four investigators, not {len(decks)}.")
         if settings.edition not in EDITIONS:
             raise UserError(f"There is no reading of the rules of that name; there are {', '.join(EDITIONS)}.")
+        if settings.first is not None:
+            raise UserError("The investigators say each round who takes a turn; leave out who begins.")
         names = [deck.name or load()[deck.investigator].title for deck in decks]
         wishes = ArkhamWishes(
             scenario=settings.scenario,

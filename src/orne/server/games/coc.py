@@ -18,6 +18,7 @@ from orne.decks.coc.files import parse, render
 from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 from orne.kernel.search import folded
+from orne.kernel.undo import POLICIES, SAME
 from orne.server.games.shared import DeckData, by_number
 from orne.server.tables import TableSettings
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK, deal
@@ -39,7 +40,7 @@ class CocServed:
         return {
             "competitive": True,
             "seats": [2, 2],
-            "undo": ["same"],
+            "undo": list(POLICIES),
             "factions": [{"id": name, "title": title} for name, title in FACTIONS.items()],
             "types": [{"id": name, "title": title} for name, title in TYPES.items()],
             "sets": [asdict(each) | {"title": each.name} for each in sets().values()],
@@ -107,14 +108,14 @@ class CocServed:
         """A new game with two decks."""
         if settings.scenario or settings.difficulty or settings.real_bag:
             raise UserError("Scenario, difficulty and a real bag are for Arkham Horror; leave them out.")
-        if settings.undo not in ("", "same"):
-            raise UserError("Call of Cthulhu is undone in one way: what was drawn is drawn again.")
         if len(decks) != 2:
             raise UserError(f"Call of Cthulhu is for two players, not {len(decks)}.")
         if settings.edition not in EDITIONS:
             raise UserError(f"There is no edition of that name; there are {', '.join(EDITIONS)}.")
         seed = fresh_seed() if settings.seed is None else settings.seed
-        game = deal((decks[0], decks[1]), seed, settings.edition, ask_always=settings.ask_always)
+        undo = settings.undo or SAME
+        asked = settings.ask_always
+        game = deal((decks[0], decks[1]), seed, settings.edition, first=settings.first, ask_always=asked, undo=undo)
         return Seated(game, players, (decks[0].name, decks[1].name))
 
     def face(self, card: str, edition: str) -> dict[str, Any] | None:

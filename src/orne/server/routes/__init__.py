@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
-from orne.server.routes import campaigns, cards, decks, lookback, rulings, setup, tables
+from orne.server.routes import campaigns, cards, decks, learn, lookback, rulings, setup, tables
 
-ROUTERS = (setup.router, tables.router, decks.router, cards.router, lookback.router, campaigns.router, rulings.router)
+ROUTERS = (
+    setup.router, tables.router, decks.router, cards.router, lookback.router, campaigns.router, learn.router,
+    rulings.router,
+)  # fmt: skip

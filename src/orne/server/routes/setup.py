@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import version
 from typing import Any
 
 from fastapi import APIRouter
 
+from orne import __version__
 from orne.games import GAMES, CardGame
 from orne.kernel import undo
 from orne.kernel.errors import UserError
+from orne.learn.lessons import LESSONS
 from orne.server.games import SERVED
 from orne.server.routes.shared import TheServices
 from orne.table.shared.messages import VERSION
@@ -27,11 +28,12 @@ UNDO = {
 def setup(services: TheServices) -> dict[str, Any]:
     """Games, decks, editions, scenarios, bots: everything a new table may be told."""
     return {
-        "version": version("orne"),
+        "version": __version__,
         "protocol": VERSION,
         "local": services.settings.local,
         "kinds": ["here", "bot", "link"],
         "undo": [{"id": name, "title": title} for name, title in UNDO.items()],
+        "lessons": list(LESSONS),
         "games": [_game(name) for name in GAMES],
     }
 
@@ -46,7 +48,7 @@ def _game(name: str) -> dict[str, Any]:
         "full_title": game.full_title,
         "editions": [{"id": each, "title": each} for each in game.editions],
         "formats": list(game.decks().formats),
-        "bots": [{"id": each, "title": each.capitalize()} for each in game.bots()],
+        "bots": [{"id": each, "title": each.replace("-", " ").capitalize()} for each in game.bots()],
         "decks": [about_deck(name, each) for each in served.shipped()],
         **served.setup(),
     }

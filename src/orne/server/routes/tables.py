@@ -18,6 +18,7 @@ from orne.server.pages import seat_rows
 from orne.server.requests import Claim, NewTable
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, refuse_unless_local, table_of
 from orne.server.tables import LINK, KeptTable
+from orne.set_up.shared.endings import by_name
 from orne.store import games, rooms
 from orne.store.database import Store
 
@@ -183,7 +184,8 @@ def _row(store: Store, hosts: Hosts, table: KeptTable, own: set[int]) -> dict[st
     """What a list says about a table."""
     host = hosts.found(table.id)
     about = None if table.number is None else games.about(store, table.number)
-    ended = "" if about is None else about.ended
+    names = [each.name or f"Player {seat}" for seat, each in enumerate(table.seats, 1)]
+    ended = "" if about is None else by_name(about.ended, names)
     return {
         "id": table.id,
         "game": table.game,

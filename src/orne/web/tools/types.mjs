@@ -32,8 +32,10 @@ const usual = Object.entries(schema.$defs).flatMap(([name, of]) => {
 });
 const values = `/** What fields are that are left out of a record. */\nexport const USUAL = {\n${usual.join('\n')}\n};\n`;
 
+const version = `/** What the page can read: a table of another version is not for it. */\nexport const VERSION = ${/version (\d+)$/.exec(schema.title)[1]};\n`;
+
 mkdirSync(new URL('.', target), { recursive: true });
 writeFileSync(
   target,
-  `// Made from messages.schema.json by tools/types.mjs.\n\n${[...records, all, values].join('\n')}`,
+  `// Made from messages.schema.json by tools/types.mjs.\n\n${[...records, all, values, version].join('\n')}`,
 );

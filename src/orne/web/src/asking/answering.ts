@@ -14,6 +14,8 @@ export interface Choice {
   warn: string;
   /** The card that it is about, where that card does not lie on the table. */
   card: Card | null;
+  /** The chaos token that it is, where one was drawn from a real bag. */
+  token?: string;
   on: boolean;
   press: () => void;
 }

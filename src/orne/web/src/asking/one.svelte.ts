@@ -3,6 +3,7 @@ import type { Handle, Option } from '../lib/messages';
 import { Answering, noteOf, type Choice, type Light, type Primary } from './answering';
 
 const DOMAIN = /^domain \d+$/;
+const FROM_REAL_BAG = 'drawn token';
 
 export class OneAnswer extends Answering {
   /** The card that was pressed first. */
@@ -105,6 +106,7 @@ export class OneAnswer extends Answering {
       note: noteOf(option),
       warn: option.hint?.warn ?? '',
       card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),
+      token: this.question.kind === FROM_REAL_BAG ? option.note : undefined,
       on: false,
       press: () => void this.#answer(option),
     };

@@ -8,6 +8,7 @@ export type {
   Assigning,
   Card,
   CocView,
+  Ended,
   Face,
   Forecast,
   Investigator,
@@ -33,10 +34,22 @@ export type {
 /** A card as one viewer names it. */
 export type Handle = string;
 
-/** A page as a socket sends it: with the seat in front, and the server's time. */
+/** What a coach says to a page of a first game. */
+export interface CoachCard {
+  step: number;
+  of: number;
+  title: string;
+  words: string;
+  points: Handle[];
+  /** The option to try, by its number. */
+  tries: number | null;
+}
+
+/** A page as a socket sends it: with the seat in front, the server's time, and a coach's words in a first game. */
 export interface Page extends sent.Page {
   front?: number | null;
   now?: number;
+  coach?: CoachCard;
 }
 
 /** Somebody's place at a table, as a list of tables tells it. */
@@ -57,6 +70,10 @@ export interface Hello extends sent.Hello {
   seats: SeatRow[];
   state: 'waiting' | 'playing' | 'ended';
   local: boolean;
+  /** The game that a coach teaches here; empty at any other table. */
+  lesson: string;
+  /** The campaign that the scenario belongs to; empty for any other game. */
+  campaign: string;
 }
 
 export interface Said {

@@ -23,9 +23,18 @@ const PATTERNS: readonly [string, string][] = [
   ['/settings', 'settings'],
 ];
 
+/** A part of an address in letters; one that was cut off in the middle of a letter stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The page that an address means; an address that means nothing is told apart from all others. */
 export function match(path: string): Route {
-  const said = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const said = path.split('/').filter(Boolean).map(decoded);
   for (const [pattern, page] of PATTERNS) {
     const wanted = pattern.split('/').filter(Boolean);
     const rest = wanted.at(-1) === '*';

@@ -1,4 +1,5 @@
 // The secrets by which this device holds seats: they are never part of an address.
+import { keptLists } from './kept';
 
 export interface Held {
   seat: number;
@@ -7,13 +8,7 @@ export interface Held {
 
 const PLACE = 'orne.seats';
 
-function all(): Record<string, Held[]> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, Held[]>;
-  } catch {
-    return {};
-  }
-}
+const all = (): Record<string, Held[]> => keptLists<Held>(PLACE, ['seat', 'secret']);
 
 /** The seats that are held at a table. */
 export function heldAt(table: string): Held[] {

@@ -1,4 +1,5 @@
 // What a person settles for themselves; kept on the device, no account.
+import { keptLike } from './kept';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type CardSize = 'S' | 'M' | 'L';
@@ -10,12 +11,16 @@ export interface Settings {
   numbers: Numbers;
   /** 0 jumps, 0.5 is half the time, 1 the usual. */
   speed: number;
+  /** How long each step of what happened is told: 0 not at all, 1 the usual. */
+  pace: number;
   sounds: boolean;
   textView: boolean;
   letterKeys: boolean;
   factionCodes: boolean;
   confirmGivingUp: boolean;
   showClock: boolean;
+  /** Whether the one domain that pays exactly is taken without asking. */
+  exactPay: boolean;
   /** The last choice in the lobby. */
   name: string;
 }
@@ -25,25 +30,19 @@ const USUAL: Settings = {
   cardSize: 'M',
   numbers: 'after a key',
   speed: 1,
+  pace: 1,
   sounds: false,
   textView: false,
   letterKeys: true,
   factionCodes: false,
   confirmGivingUp: true,
   showClock: true,
+  exactPay: true,
   name: '',
 };
 const PLACE = 'orne.settings';
 
-function kept(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>;
-  } catch {
-    return {};
-  }
-}
-
-export const settings: Settings = $state({ ...USUAL, ...kept() });
+export const settings: Settings = $state(keptLike(PLACE, { ...USUAL }));
 
 /** Change what is settled, and keep it. */
 export function settle(change: Partial<Settings>): void {

@@ -1,6 +1,7 @@
 // The connection to a table: it joins, keeps itself alive, and connects again by itself; nothing else is retried.
+import { VERSION } from '../generated/messages';
 
-export type Link = 'connecting' | 'live' | 'stale' | 'replaced' | 'refused';
+export type Link = 'connecting' | 'live' | 'stale' | 'replaced' | 'refused' | 'old';
 export interface Incoming {
   type: string;
   n?: number;
@@ -19,6 +20,16 @@ const FINAL: Record<number, string> = {
 };
 
 export class Lost extends Error {}
+
+/** A message; null where it cannot be read. */
+function read(text: unknown): Incoming | null {
+  try {
+    const message = JSON.parse(String(text)) as Partial<Incoming> | null;
+    return typeof message?.type === 'string' ? (message as Incoming) : null;
+  } catch {
+    return null;
+  }
+}
 
 export class TableSocket {
   link = $state<Link>('connecting');
@@ -55,7 +66,11 @@ export class TableSocket {
       clearInterval(this.#pulse);
       this.#pulse = setInterval(this.#beat, PING);
     };
-    socket.onmessage = (event) => this.#take(JSON.parse(event.data as string) as Incoming);
+    socket.onmessage = (event) => {
+      const message = read(event.data);
+      if (message) this.#take(message);
+      else this.#leave(socket);
+    };
     socket.onclose = (event) => this.#lost(event.code);
   };
 
@@ -87,6 +102,11 @@ export class TableSocket {
       this.sentence = String(message.sentence ?? 'This seat is open in another window.');
       return;
     }
+    if (message.type === 'hello' && message.version !== VERSION) {
+      this.link = 'old';
+      this.close();
+      return;
+    }
     if (message.type === 'hello') {
       this.link = 'live';
       this.sentence = '';
@@ -106,12 +126,17 @@ export class TableSocket {
     if (socket?.readyState !== WebSocket.OPEN) return;
     if (Date.now() - this.#heard > PING + STALE) {
       this.link = 'stale';
-      socket.close();
-      this.#lost(1006);
+      this.#leave(socket);
       return;
     }
     socket.send(JSON.stringify({ type: 'ping' }));
   };
+
+  /** Give a connection up that is of no use any more, and make another. */
+  #leave(socket: WebSocket): void {
+    socket.close();
+    this.#lost(1006);
+  }
 
   #lost(code: number): void {
     clearInterval(this.#pulse);

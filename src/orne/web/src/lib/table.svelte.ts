@@ -3,6 +3,7 @@ import type { Incoming } from './socket.svelte';
 import { Lost, TableSocket } from './socket.svelte';
 import { heldAt, hold, type Held } from './seats';
 import { complete } from './messages';
+import { settings } from './settings.svelte';
 import type {
   Away,
   Card,
@@ -14,6 +15,7 @@ import type {
   Page,
   Question,
   Said,
+  StoryForecast,
   WhyNot,
   Zone,
 } from './messages';
@@ -23,6 +25,19 @@ export interface Band {
   kind: 'note' | 'bad';
   sentence: string;
   report?: string;
+}
+
+/** A forecast from the other side. */
+function turned(story: StoryForecast): StoryForecast {
+  const swap = <T extends { them: number; you: number }>(each: T): T => ({ ...each, them: each.you, you: each.them });
+  const other = (side: 'them' | 'you' | null) => (side === 'you' ? 'them' : side === 'them' ? 'you' : null);
+  return {
+    ...story,
+    struggles: story.struggles.map((each) => ({ ...swap(each), winner: other(each.winner) })),
+    skill: swap(story.skill),
+    tokens: swap(story.tokens),
+    wins: other(story.wins),
+  };
 }
 
 export class Table {
@@ -36,11 +51,13 @@ export class Table {
   away = $state.raw<readonly Away[]>([]);
   band = $state<Band | null>(null);
   trouble = $state('');
-  /** An answer is on its way. */
+  /** An answer is on its way, or its page. */
   sending = $state(false);
   /** A position that is looked back at; null for the present one. */
   past = $state.raw<Page | null>(null);
   moved = $state<string | null>(null);
+  /** Whether a spectator looks from the other side. */
+  flipped = $state(false);
   /** The last log entry that had been seen before a connection came back. */
   missedFrom = $state<number | null>(null);
 
@@ -67,7 +84,13 @@ export class Table {
 
   /** Whose table it is drawn for: a spectator looks from the first seat. */
   get you(): number {
-    return this.page?.seat ?? 0;
+    return this.page?.seat ?? (this.flipped ? 1 : 0);
+  }
+
+  /** What would come of the stories, as the side sees it that the table is drawn for. */
+  get forecasts(): readonly StoryForecast[] {
+    const stories = this.page?.forecast?.stories ?? [];
+    return this.page?.seat == null && this.flipped ? stories.map(turned) : stories;
   }
 
   /** Whether a seat is played from this screen. */
@@ -90,6 +113,12 @@ export class Table {
 
   zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {
     return page?.zones.find((zone) => zone.name === name && zone.seat === seat) ?? null;
+  }
+
+  /** The numbers of a player's domains: three, and those that were gained. */
+  domains(seat: number): number[] {
+    const zones = this.page?.zones.filter((zone) => zone.seat === seat && zone.name.startsWith('domain ')) ?? [];
+    return zones.map((zone) => Number(zone.name.slice('domain '.length))).toSorted((one, other) => one - other);
   }
 
   /** The cards of a place, in the order in which they lie. */
@@ -125,11 +154,9 @@ export class Table {
     if (!question || this.sending || !this.live) return;
     this.sending = true;
     this.band = null;
-    try {
-      await this.tell({ type: 'answer', q: question.id, n: question.n, seat: question.seat, ...said });
-    } finally {
-      this.sending = false;
-    }
+    const answer = await this.tell({ type: 'answer', q: question.id, n: question.n, seat: question.seat, ...said });
+    // What was taken is not asked any more, even before the page comes that says so.
+    if (answer?.type !== 'ok') this.sending = false;
   }
 
   choose(i: number): Promise<void> {
@@ -166,6 +193,7 @@ export class Table {
         this.hello = message as unknown as Hello;
         if (this.hello.front !== null) this.front = this.hello.front;
         if (this.log.length) this.missedFrom = this.log.length;
+        this.#settleAsking();
         break;
       case 'page':
         this.#turn(complete(message as unknown as Page));
@@ -192,6 +220,13 @@ export class Table {
     }
   };
 
+  /** What is settled on this device about paying holds at every table. */
+  #settleAsking(): void {
+    const asking = this.hello?.asking;
+    if (asking && asking.exact_pay !== settings.exactPay)
+      void this.tell({ type: 'exact_pay', wanted: settings.exactPay });
+  }
+
   #turn(page: Page): void {
     const seat = page.seat ?? -1;
     const { since, entries } = page.log;
@@ -199,5 +234,6 @@ export class Table {
     this.faces = { ...this.faces, ...page.faces };
     this.pages = new Map(this.pages).set(seat, page);
     this.front = page.front ?? seat;
+    if (this.front === seat) this.sending = false;
   }
 }

@@ -23,6 +23,11 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   let entered = 0;
 
   function digit(key: string): void {
+    // With fewer than ten things to choose from, 0 shows the whole map again.
+    if (key === '0' && !typed && (view.answering?.numbered.length ?? 0) < 10) {
+      view.zoom = { scale: 1, x: 0, y: 0 };
+      return;
+    }
     typed += key;
     clearTimeout(timer);
     // Another digit may follow only where so many things have numbers.
@@ -90,7 +95,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     const n = view.table.page?.n ?? 0;
     switch (event.key) {
       case 'u':
-        void view.table.tell({ type: 'undo' });
+        void view.undo();
         return true;
       case 'U':
         void view.table.tell({ type: 'redo' });
@@ -109,7 +114,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         view.panel = view.panel === 'asking' ? null : 'asking';
         return true;
       case 'p':
-        void view.table.tell({ type: 'skip', until: 'window' });
+        view.passNext();
         return true;
       case 'l':
       case 'c': {
@@ -119,6 +124,10 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
       }
       case 't':
         view.text = true;
+        return true;
+      case 'f':
+        if (view.table.hello?.seat !== null) return false;
+        view.table.flipped = !view.table.flipped;
         return true;
       case 'z':
         view.bare = !view.bare;

@@ -1,37 +1,95 @@
-// Cards travel from where they lay to where they lie, by handle; a click ends it, and nothing ever waits for it.
+// Cards travel from where they lay to where they lie, by handle, and turn over; a click ends it, and nothing waits for it.
 import { moves, settings } from '../lib/settings.svelte';
 
-const TIME = 160;
-const FURTHEST = 12;
+const TRAVEL = 160;
+const FLIP = 240;
+const FLIGHT = 400;
+const NEAR = 12;
+/** States in which a card lies face down. */
+const FACE_DOWN = new Set(['insane', 'unrevealed', 'hidden']);
 
-export type Places = Map<string, DOMRect>;
+interface Place {
+  rect: DOMRect;
+  state: string;
+}
+export type Places = ReadonlyMap<string, Place>;
 
-/** Where every card lies now. */
+/** Where every card lies now, and how. */
 export function places(root: ParentNode): Places {
-  const found: Places = new Map();
+  const found = new Map<string, Place>();
   for (const each of root.querySelectorAll<HTMLElement>('[data-h]')) {
-    found.set(each.dataset.h ?? '', each.getBoundingClientRect());
+    found.set(each.dataset.h ?? '', { rect: each.getBoundingClientRect(), state: each.dataset.state ?? '' });
   }
   return found;
 }
 
-/** Let cards travel from their old places. */
+/** Let cards travel from their old places, and turn over where their state says so. */
 export function travel(root: ParentNode, before: Places): void {
   if (!before.size) return;
-  const still = !moves();
   for (const each of root.querySelectorAll<HTMLElement>('[data-h]')) {
-    const from = before.get(each.dataset.h ?? '');
+    const was = before.get(each.dataset.h ?? '');
     const to = each.getBoundingClientRect();
-    if (!from || !to.width) continue;
-    const [dx, dy] = [from.left - to.left, from.top - to.top];
-    if (Math.hypot(dx, dy) < FURTHEST) continue;
-    if (still) {
-      each.animate([{ outline: '2px solid var(--lit)' }, { outline: '2px solid var(--lit)' }], { duration: 1000 });
+    if (!was || !to.width) continue;
+    const [dx, dy] = [was.rect.left - to.left, was.rect.top - to.top];
+    const moved = Math.hypot(dx, dy) >= NEAR;
+    const state = each.dataset.state ?? '';
+    if (!moves()) {
+      if (moved || was.state !== state) outline(each);
       continue;
     }
-    each.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
-      duration: TIME * settings.speed,
-      easing: 'ease-out',
-    });
+    if (moved) {
+      each.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'translate(0, 0)' }], {
+        duration: TRAVEL * settings.speed,
+        easing: 'ease-out',
+        composite: 'add',
+      });
+    }
+    if (FACE_DOWN.has(was.state) !== FACE_DOWN.has(state)) {
+      each.animate(
+        [{ transform: 'perspective(500px) rotateY(90deg)' }, { transform: 'perspective(500px) rotateY(0)' }],
+        {
+          duration: FLIP * settings.speed,
+          easing: 'ease-out',
+          composite: 'add',
+        },
+      );
+    }
+  }
+}
+
+/** Without movement, what has changed is outlined for a second. */
+function outline(element: Element): void {
+  element.animate([{ outline: '2px solid var(--lit)' }, { outline: '2px solid var(--lit)' }], { duration: 1000 });
+}
+
+/** A token flies from one thing to another: damage, a clue, a payment. */
+export function fly(kind: string, from: Element | null, to: Element | null): void {
+  if (!to || !moves()) {
+    if (to) outline(to);
+    return;
+  }
+  const [start, end] = [(from ?? to).getBoundingClientRect(), to.getBoundingClientRect()];
+  if (!end.width) return;
+  const dot = document.createElement('span');
+  dot.className = `flying ${kind}`;
+  dot.setAttribute('aria-hidden', 'true');
+  document.body.append(dot);
+  const at = (rect: DOMRect, scale: number) =>
+    `translate(${rect.left + rect.width / 2 - 11}px, ${rect.top + rect.height / 2 - 11}px) scale(${scale})`;
+  const flight = dot.animate(
+    [
+      { transform: at(start, from ? 0.6 : 2.2), opacity: from ? 1 : 0 },
+      { transform: at(end, 1.25), opacity: 1, offset: 0.85 },
+      { transform: at(end, 0.8), opacity: 0 },
+    ],
+    { duration: FLIGHT * settings.speed, easing: 'ease-in-out' },
+  );
+  flight.onfinish = flight.oncancel = () => dot.remove();
+}
+
+/** End everything that moves: a press does. */
+export function settleAll(): void {
+  for (const each of document.getAnimations()) {
+    if (!(each instanceof CSSTransition || each instanceof CSSAnimation)) each.finish();
   }
 }

@@ -7,7 +7,7 @@ const AROUND = 58;
 
 export function fitInBar(choices: readonly Choice[]): boolean {
   const width = innerWidth.current ?? 1440;
-  if (width <= 700 || choices.some((choice) => choice.card || choice.warn)) return choices.length === 0;
+  if (width <= 700 || choices.some((choice) => choice.card || choice.warn || choice.token)) return choices.length === 0;
   const letters = choices.reduce((sum, choice) => sum + choice.label.length + choice.note.length, 0);
   return letters * LETTER + choices.length * AROUND <= (width > 1180 ? width - 960 : width - 760);
 }

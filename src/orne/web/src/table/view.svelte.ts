@@ -6,9 +6,11 @@ import type { Answering, Light } from '../asking/answering';
 import { PlanAnswer } from '../asking/plan.svelte';
 import { api } from '../lib/api';
 import { complete } from '../lib/messages';
-import type { Card, Handle, Page, Question, Reason } from '../lib/messages';
+import type { Card, CoachCard, Handle, Page, Question, Reason } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
+import { happened } from './happening';
+import { Retelling } from './retelling.svelte';
 
 /** A reason against something, beside the thing it is about. */
 export interface Why {
@@ -30,13 +32,19 @@ export class TableView {
   keyed = $state(false);
   panel = $state<Panel | null>(null);
   bare = $state(false);
+  /** How the map is drawn: its size, and how far it was pulled. */
+  zoom = $state.raw({ scale: 1, x: 0, y: 0 });
   text = $state(settings.textView);
   /** Cards that a log line speaks of. */
   readonly spoken = new SvelteSet<Handle>();
   /** The card whose log lines are marked. */
   pointed = $state<Handle | null>(null);
 
-  constructor(readonly table: Table) {}
+  readonly telling: Retelling;
+
+  constructor(readonly table: Table) {
+    this.telling = new Retelling(table, (entry) => happened(entry));
+  }
 
   /** A new question is answered in a new way; the same one, sent again, keeps what was chosen. */
   ask(question: Question | null): void {
@@ -55,8 +63,28 @@ export class TableView {
     return this.answering instanceof PlanAnswer ? this.answering : null;
   }
 
+  /** What a coach says now. */
+  get coach(): CoachCard | null {
+    return this.table.past ? null : (this.table.present?.coach ?? null);
+  }
+
+  /** What the coach speaks of: what it points at, and the cards of what it would try. */
+  readonly #coached: ReadonlySet<Handle> = $derived.by(() => {
+    const { coach } = this;
+    const tried = coach?.tries == null ? undefined : this.table.question?.options[coach.tries];
+    return new Set([...(coach?.points ?? []), ...(tried?.cards ?? [])]);
+  });
+  readonly #coachLights = $derived([...this.#coached].some((h) => this.answering?.light(h) === 'lit'));
+
+  /** Whether a log line or the coach speaks of a card. */
+  speaksOf(h: Handle): boolean {
+    return this.spoken.has(h) || this.#coached.has(h);
+  }
+
+  /** How a card is lit; beside what a coach speaks of, the rest is lit faintly. */
   light(h: Handle): Light {
-    return this.answering?.light(h) ?? '';
+    const light = this.answering?.light(h) ?? '';
+    return light === 'lit' && this.#coachLights && !this.#coached.has(h) ? 'also' : light;
   }
 
   number(h: Handle): number | null {
@@ -98,6 +126,22 @@ export class TableView {
     } else {
       this.why = { title: `Why not ${title}?`, reasons: found.reasons, near };
     }
+  }
+
+  /** Take the last answer back; where other people play, they are asked. */
+  async undo(): Promise<void> {
+    const { hello } = this.table;
+    const others = hello?.bots.some((bot, seat) => !bot && !hello.held.includes(seat));
+    const answer = await this.table.tell({ type: 'undo' });
+    if (answer?.type === 'ok' && others)
+      this.table.band = { kind: 'note', sentence: 'The other player was asked to let you take it back.' };
+  }
+
+  /** Pass the window that is open, or the next one in advance; once more takes that back. */
+  passNext(): void {
+    const waiting = this.table.present?.waiting;
+    if (this.table.question || !waiting) void this.table.tell({ type: 'skip', until: 'window' });
+    else void this.table.tell({ type: 'premove', wanted: !waiting.premove });
   }
 
   inspect(h: Handle | null): void {

@@ -1,16 +1,15 @@
 // The table in words: the same page, as headings and lines.
 import { cardName, plural } from '../lib/names';
-import type { ArkhamView, Card, CocView, LogEntry } from '../lib/messages';
+import type { ArkhamView, Card, CocView } from '../lib/messages';
 import type { Table } from '../lib/table.svelte';
+import { inWords } from './retelling.svelte';
 
 export interface Part {
   title: string;
   lines: string[];
 }
 
-export function said(entry: LogEntry): string {
-  return entry.words.map((word) => (typeof word === 'string' ? word : word.title)).join('');
-}
+export { inWords as said };
 
 /** What lies on the table, in the order in which one would read it. */
 export function tableInWords(table: Table): Part[] {
@@ -39,7 +38,7 @@ function coc(table: Table, view: CocView): Part[] {
   const [you, them] = [table.you, 1 - table.you];
   const player = (seat: number) => (seat === you ? 'You' : table.name(seat));
   const stories = table.at('row', null).map((story) => {
-    const foreseen = table.page?.forecast?.stories.find((each) => each.h === story.h);
+    const foreseen = table.forecasts.find((each) => each.h === story.h);
     const here = (seat: number) => table.at('play', seat).filter((card) => card.story === story.h);
     const lines = [
       `You ${story.tokens[`success ${you}`] ?? 0}, ${table.name(them)} ${story.tokens[`success ${them}`] ?? 0}`,
@@ -56,7 +55,7 @@ function coc(table: Table, view: CocView): Part[] {
     return { title: `Story: ${story.title}`, lines };
   });
   const side = (seat: number): Part => {
-    const domains = [1, 2, 3].map((n) => {
+    const domains = table.domains(seat).map((n) => {
       const zone = table.zone(`domain ${n}`, seat);
       return `Domain ${n}: ${zone?.count ?? 0}${zone?.state ? `, ${zone.state}` : ''} (${table
         .at(`domain ${n}`, seat)

@@ -89,11 +89,11 @@ export class Campaign {
   }
 
   /** Sit down at the next scenario, or at the one under way. */
-  goOn(bots: Record<string, string>): Promise<void> {
-    return this.#tried('', () => make(`${this.#address}/next`, { bots }));
+  goOn(wishes: { bots?: Record<string, string>; real_bag?: boolean }): Promise<void> {
+    return this.#tried('', () => make(`${this.#address}/next`, wishes));
   }
 
-  async #tried(where: string, what: () => Promise<void>): Promise<void> {
+  async #tried(where: string, what: () => Promise<unknown>): Promise<void> {
     this.busy = true;
     try {
       this.sentence = '';

@@ -1,4 +1,5 @@
 // The three answers of the lobby and its options: kept on the device, so that a returning player presses Start.
+import { keptLike } from '../../lib/kept';
 import type { DeckRow, GameName, GameSetup } from '../shared/answers';
 import { settings } from '../../lib/settings.svelte';
 
@@ -22,6 +23,8 @@ interface Kept {
   difficulty: string;
   members: Member[];
   edition: Record<string, string>;
+  /** The format that decks are held against, by game. */
+  format: Partial<Record<GameName, string>>;
   undo: string;
   /** Minutes for each side; 0: none. */
   minutes: number;
@@ -43,6 +46,7 @@ const USUAL: Kept = {
   difficulty: '',
   members: [],
   edition: {},
+  format: {},
   undo: 'same',
   minutes: 0,
   increment: 10,
@@ -51,14 +55,6 @@ const USUAL: Kept = {
   open: false,
   realBag: false,
 };
-
-function kept(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>;
-  } catch {
-    return {};
-  }
-}
 
 /** A seat as the server is asked for it. */
 interface Seat {
@@ -73,7 +69,7 @@ interface Seat {
 export type TextOf = (deck: string) => string | undefined;
 
 export class Wishes {
-  said: Kept = $state({ ...USUAL, ...kept() });
+  said: Kept = $state(keptLike(PLACE, { ...USUAL }));
   /** A number that gives the same game again; empty: any. Never kept. */
   seed = $state('');
 
@@ -161,10 +157,7 @@ export class Wishes {
     const you: Seat = { kind: 'here', name: settings.name, ...brought(said.deck, textOf) };
     const theirs = said.theirDeck || (said.opponent === 'link' ? '' : byLot(game.decks));
     const they: Seat = { ...seated(said.opponent), ...(theirs ? brought(theirs, textOf) : {}) };
-    return {
-      seats: said.first === 'they' ? [they, you] : [you, they],
-      random_seats: said.first === 'lot',
-    };
+    return { seats: [you, they], first: { you: 0, they: 1, lot: null }[said.first] };
   }
 
   #scenario(textOf: TextOf): object {

@@ -55,8 +55,8 @@ export interface Setup {
   local: boolean;
   undo: Named[];
   games: GameSetup[];
-  /** Whether this server has guided games. */
-  lessons?: boolean;
+  /** The games that a coach teaches. */
+  lessons: GameName[];
 }
 
 export interface TableSeat {

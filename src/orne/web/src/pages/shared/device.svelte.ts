@@ -1,4 +1,5 @@
 // Decks that stay on this device: a host keeps none for its guests, so their text goes with each new game.
+import { keptList } from '../../lib/kept';
 import type { DeckRow, GameName } from './answers';
 
 export interface DeviceDeck {
@@ -10,16 +11,8 @@ export interface DeviceDeck {
 
 const PLACE = 'orne.decks';
 
-function kept(): DeviceDeck[] {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as DeviceDeck[];
-  } catch {
-    return [];
-  }
-}
-
 class DeviceDecks {
-  all = $state.raw<readonly DeviceDeck[]>(kept());
+  all = $state.raw<readonly DeviceDeck[]>(keptList<DeviceDeck>(PLACE, ['row', 'game', 'text']));
 
   rows(game: GameName): DeckRow[] {
     return this.all.filter((each) => each.game === game).map((each) => each.row);

@@ -1,5 +1,6 @@
 // Making a table and going to it: secrets and invitations stay on this device.
 import { api } from '../../lib/api';
+import { keptLists } from '../../lib/kept';
 import { place } from '../../lib/router.svelte';
 import { hold, type Held } from '../../lib/seats';
 import type { Made } from './answers';
@@ -11,13 +12,7 @@ export interface Invitation {
   invitation: string;
 }
 
-function all(): Record<string, Invitation[]> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, Invitation[]>;
-  } catch {
-    return {};
-  }
-}
+const all = (): Record<string, Invitation[]> => keptLists<Invitation>(PLACE, ['seat', 'invitation']);
 
 /** The invitations that this device may pass on for a table. */
 export function invitationsTo(table: string): Invitation[] {
@@ -51,6 +46,8 @@ export function sitDown(made: Made): void {
 }
 
 /** Ask the server for a table, and sit down at it. */
-export async function make(path: string, wishes: object): Promise<void> {
-  sitDown(await api.post<Made>(path, wishes));
+export async function make(path: string, wishes: object): Promise<Made> {
+  const made = await api.post<Made>(path, wishes);
+  sitDown(made);
+  return made;
 }

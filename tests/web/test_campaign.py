@@ -1,0 +1,97 @@
+"""A campaign from its first scenario to the second: begun, played, written down, experience spent, gone on with."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import quote
+from uuid import uuid4
+
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.web.browsing import PHONE, WIDE, Reader, Server, serious, window
+
+TABLE = re.compile(r"/t/[\w-]+$")
+SEED = 3
+"""Of a campaign in which whoever always takes the first option is defeated soon, and learns from it."""
+
+
+def _seeded(route: Route) -> None:
+    """Let a new campaign go the way that is known."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    body = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps(body | {"seed": SEED}))
+
+
+def _play_to_the_end(page: Page) -> None:
+    """Take the first option in the text view until the scenario is over."""
+    page.keyboard.press("t")
+    reader = Reader(page)
+    for _ in range(400):
+        if not reader.offered():
+            expect(page.get_by_role("button", name="To the campaign")).to_be_visible()
+            return
+        reader.say("1")
+    raise AssertionError("the scenario does not end")
+
+
+def test_a_campaign_goes_from_the_first_scenario_to_the_second(browser: Browser, server: Server) -> None:
+    name = f"Friday evenings {uuid4().hex[:6]}"
+    with window(browser) as page:
+        page.route("**/api/campaigns", _seeded)
+        page.goto(f"{server.url}/campaigns")
+        page.get_by_label("Name", exact=True).fill(name)
+        page.get_by_label("Difficulty").select_option("easy")
+        page.get_by_role("button", name="Begin", exact=True).click()
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        expect(page.get_by_text("Nothing is written yet")).to_be_visible()
+
+        page.get_by_role("button", name="Begin The Gathering").click()
+        page.wait_for_url(TABLE)
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        page.get_by_role("button", name="Menu").click()
+        expect(page.get_by_role("button", name="Give up")).not_to_be_visible()
+        page.keyboard.press("Escape")
+        _play_to_the_end(page)
+
+        page.get_by_role("button", name="To the campaign").click()
+        log = page.get_by_role("region", name="Log")
+        expect(log.get_by_role("listitem").first).to_contain_text("The Gathering")
+        roland = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Roland Banks"))
+        expect(roland).to_contain_text("2 experience")
+        expect(roland).to_contain_text("1 physical trauma")
+
+        roland.get_by_role("button", name="Spend experience").click()
+        offers = roland.get_by_role("list", name="What Roland Banks may buy")
+        dear = offers.get_by_role("button", name=re.compile(r"^Buy .* for 2$")).first
+        title = re.sub(r"^Buy (.*) for 2$", r"\1", dear.get_attribute("aria-label") or "")
+        offers.get_by_label(f"What leaves the deck for {title}").select_option(index=1)
+        dear.click()
+        expect(roland).to_contain_text("0 experience")
+        roland.get_by_role("button", name=re.compile(r"^\d+ cards?$")).click()
+        expect(roland.get_by_role("list", name="Deck of Roland Banks")).to_contain_text(title.split(", level")[0])
+
+        page.get_by_role("button", name="Begin The Midnight Masks").click()
+        expect(page.get_by_role("alert")).to_contain_text("Say first who takes Lita Chantler")
+        page.get_by_role("group", name="Who takes Lita Chantler?").get_by_role("button", name="Roland Banks").click()
+        expect(roland.get_by_role("list", name="Deck of Roland Banks")).to_contain_text("Lita Chantler")
+        page.get_by_role("button", name="Begin The Midnight Masks").click()
+        page.wait_for_url(TABLE)
+        expect(page.get_by_role("heading", level=1)).to_have_text("The Midnight Masks")
+        page.goto(f"{server.url}/campaigns/{quote(name)}")
+        page.get_by_role("button", name="Go on").click()
+        page.wait_for_url(TABLE)
+        expect(page.get_by_role("heading", level=1)).to_have_text("The Midnight Masks")
+
+
+def test_a_campaign_fits_on_a_phone(browser: Browser, server: Server) -> None:
+    name = f"On the train {uuid4().hex[:6]}"
+    server.post("/api/campaigns", {"name": name, "members": [{"player": "Anna", "deck": "starter-daisy"}]})
+    for size in (WIDE, PHONE):
+        with window(browser, size) as page:
+            page.goto(f"{server.url}/campaigns/{quote(name)}")
+            expect(page.get_by_role("heading", name="Daisy Walker")).to_be_visible()
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+            assert serious(page) == []

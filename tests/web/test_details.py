@@ -1,0 +1,179 @@
+"""Details of the tables: paying, being asked, chat, clocks, other sides, the focus, the map, many investigators."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Player, Server, serious, sit, window
+from tests.web.positions import laid
+
+DECKS = ("starter-roland", "starter-daisy", "starter-agnes", "starter-wendy")
+FOUR: dict[str, Any] = ARKHAM | {"seats": [{"kind": "here", "deck": deck} for deck in DECKS]}
+TIMED: dict[str, Any] = {
+    "game": "coc",
+    "seed": 3,
+    "clock": {"bank": 600, "increment": 5},
+    "seats": [
+        {"kind": "here", "name": "Anna", "deck": "starter-agency+miskatonic-a"},
+        {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"},
+    ],
+}
+
+
+def test_paying_exactly_is_settled_for_every_table(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        switch = page.get_by_role("switch", name="Pay exactly without asking")
+        expect(switch).to_be_checked()
+        switch.click()
+        sit(page, server, table, seats)
+        page.get_by_role("button", name="Ask when I can act").click()
+        box = page.get_by_role("checkbox", name=re.compile("pays exactly without asking"))
+        expect(box).not_to_be_checked()
+        box.check()
+        page.goto(f"{server.url}/settings")
+        expect(switch).to_be_checked()
+
+
+def test_a_card_has_a_rule_of_its_own_for_being_asked(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        card = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").first
+        title = (card.get_attribute("aria-label") or "").split(",")[0]
+        card.focus()
+        page.keyboard.press("i")
+        rules = page.get_by_role("group", name=f"Being asked for {title}")
+        rules.get_by_role("button", name="No reason to ask").click()
+        expect(rules.get_by_role("button", name="No reason to ask")).to_have_attribute("aria-pressed", "true")
+        rules.get_by_role("button", name="Always ask").click()
+        expect(rules.get_by_role("button", name="No reason to ask")).to_have_attribute("aria-pressed", "false")
+        page.get_by_role("button", name="Ask when I can act").click()
+        exceptions = page.get_by_role("list", name="Cards with a rule of their own")
+        expect(exceptions).to_contain_text(f"{title}: always ask")
+        exceptions.get_by_role("button", name=f"As usual for {title}").click()
+        expect(exceptions).not_to_be_visible()
+
+
+def test_titles_in_the_chat_are_links(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").first
+        title = (hand.get_attribute("aria-label") or "").split(",")[0]
+        page.get_by_role("tab", name="Chat").click()
+        line = page.get_by_role("textbox", name="Say something")
+        line.fill(f"I keep [[{title}]], not [[Power Drain]].")
+        line.press("Enter")
+        said = page.get_by_role("list", name="Chat")
+        expect(said.get_by_role("link", name="Power Drain")).to_have_attribute("href", "/cards?q=Power%20Drain")
+        said.get_by_role("button", name=title).click()
+        expect(page.get_by_role("article", name=f"Card: {title}")).to_be_visible()
+
+
+def test_more_time_is_asked_for_and_a_spectator_changes_sides(browser: Browser, server: Server) -> None:
+    made = server.post("/api/tables", TIMED)
+    table, (anna, ben) = made["id"], made["seats"]
+    ben = server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
+    with window(browser) as one, window(browser) as two, window(browser) as third:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        third.goto(f"{server.url}/t/{table}")
+        one.get_by_role("button", name="Menu").click()
+        one.get_by_role("button", name="Ask for more time").click()
+        two.get_by_role("button", name="Allow").click()
+        expect(two.get_by_role("button", name="Allow")).not_to_be_visible()
+        above = third.get_by_role("main").get_by_role("region").first
+        expect(above).to_have_accessible_name("Ben")
+        third.keyboard.press("f")
+        expect(above).to_have_accessible_name("Anna")
+
+
+def test_a_zone_has_one_tab_stop_that_goes_with_the_focus(browser: Browser, server: Server) -> None:
+    table, seats = server.table(ARKHAM)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).primary.click()
+        hand = page.get_by_role("region", name="Roland’s hand").get_by_role("button")
+        hand.first.focus()
+        page.keyboard.press("ArrowRight")
+        expect(hand.nth(1)).to_be_focused()
+        stops = hand.evaluate_all("all => all.filter(each => each.tabIndex === 0 && !each.closest('.lit')).length")
+        assert stops <= 1
+        expect(hand.nth(1)).to_have_attribute("tabindex", "0")
+
+
+def test_the_table_is_laid_while_the_connection_is_made(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+
+        def silent(socket: WebSocketRoute) -> None:
+            """A connection over which nothing comes."""
+
+        page.route_web_socket(re.compile("/socket$"), silent)
+        sit(page, server, table, seats)
+        expect(page.get_by_role("main", name="Table")).to_have_attribute("aria-busy", "true")
+        expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text("The table is being laid")
+
+
+def test_the_map_grows_and_fits_again(browser: Browser, server: Server) -> None:
+    table, seats = server.table(ARKHAM | {"scenario": "the-midnight-masks"})
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        place = page.get_by_role("region", name="Map")
+        expect(place).to_be_visible()
+        place.hover(position={"x": 30, "y": 12})
+        page.keyboard.down("Control")
+        page.mouse.wheel(0, -150)
+        page.keyboard.up("Control")
+        whole = page.get_by_role("button", name="Whole map")
+        expect(whole).to_be_visible()
+        page.keyboard.press("0")
+        expect(whole).not_to_be_visible()
+
+
+def test_of_four_investigators_the_one_asked_is_open(browser: Browser, server: Server) -> None:
+    table, seats = server.table(FOUR)
+    for size in (WIDE, PHONE):
+        with window(browser, size) as page:
+            sit(page, server, table, seats)
+            bar = page.get_by_role("contentinfo")
+            expect(bar.get_by_role("heading")).to_be_visible()
+            panels = (
+                page.get_by_role("main")
+                .get_by_role("region")
+                .filter(has=page.get_by_role("list", name=re.compile("cards in play$")))
+            )
+            expect(panels).to_have_count(4)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_nothing_scrolls_the_table_aside_on_a_phone(browser: Browser, server: Server) -> None:
+    for wishes in (COC, ARKHAM):
+        table, seats = server.table(wishes)
+        with window(browser, PHONE) as page:
+            sit(page, server, table, seats)
+            board = page.get_by_role("main", name="Table")
+            hand = board.get_by_role("button", name=re.compile("cost|, yours|willpower|intellect|combat|agility"))
+            expect(hand.last).to_be_attached()
+            hand.last.focus()
+            board.evaluate("board => { board.scrollLeft = 40; }")
+            assert board.evaluate("board => board.scrollLeft") == 0
+
+
+def test_tokens_of_a_real_bag_are_named_by_buttons(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, ARKHAM | {"real_bag": True}, lambda page: page["question"]["kind"] == "drawn token")
+    for size in (WIDE, PHONE):
+        with window(browser, size) as page:
+            sit(page, server, table, seats)
+            expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Which token did you draw?")
+            tokens = page.get_by_role("group", name="Choices").get_by_role("button")
+            expect(tokens.filter(has=page.get_by_role("img", name="skull"))).to_have_count(1)
+            assert serious(page) == []
+            if size == PHONE:
+                tokens.filter(has=page.get_by_role("img", name="auto-fail")).click()
+                expect(page.get_by_role("region", name="Skill test").first).to_contain_text("fails")

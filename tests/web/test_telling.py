@@ -1,0 +1,183 @@
+"""What happens is seen step by step, at a pace one can set; nothing waits for it, and sounds are off unless wanted."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.web.browsing import ARKHAM, CAN, COC, Player, Server, sit, window
+from tests.web.positions import asked, can_commit, laid
+
+SOUNDS = """
+window.heard = 0;
+const quiet = new Proxy(function () {}, {get: (_, name) => name === 'value' ? 0 : quiet, apply: () => quiet,
+  set: () => true});
+window.AudioContext = class {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  createOscillator() { window.heard += 1; return quiet; }
+  createGain() { return quiet; }
+};
+"""
+"""Counts what would be heard."""
+FLIES = """
+window.flew = 0;
+new MutationObserver((all) => {
+  const added = all.flatMap((each) => [...each.addedNodes]);
+  window.flew += added.filter((node) => String(node.className).startsWith('flying')).length;
+}).observe(document, {childList: true, subtree: true});
+"""
+"""Counts the tokens that fly."""
+TOLD = """
+window.told = 0;
+new MutationObserver(() => { window.told += document.querySelectorAll('p.told').length; })
+  .observe(document, {childList: true, subtree: true});
+"""
+"""Counts what is told above the table, which screen readers have from the log."""
+UNTIL_PRESSED = 1000
+"""A pace at which each thing is told until somebody presses."""
+MOST_TOLD = 45
+"""The page tells no more things than that."""
+
+
+def _settled(page: Page, server: Server, **settings: object) -> None:
+    page.goto(f"{server.url}/settings")
+    page.evaluate("said => localStorage.setItem('orne.settings', said)", json.dumps(settings))
+
+
+def _on(page: Page) -> None:
+    """Press beside everything: what is told goes on."""
+    page.get_by_role("log").click(position={"x": 300, "y": 5})
+
+
+def _fought(page: Page) -> Locator:
+    """The struggle that is told of now."""
+    return page.get_by_role("columnheader").and_(page.locator("[aria-current='step']"))
+
+
+def _commit(page: Page, player: Player) -> None:
+    """Send the first character to the first story."""
+    page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first.click()
+    page.get_by_role("button", name=re.compile(r"you \d of \d.*can be chosen")).first.click(position={"x": 14, "y": 10})
+    expect(player.primary).to_contain_text("Commit 1 and go on")
+    player.primary.click()
+
+
+def _next_story(page: Page, player: Player, log: Locator) -> None:
+    """Commit somebody, and answer as little as possible until a struggle is in the log."""
+    struggles = log.get_by_text("struggle,")
+    _commit(page, player)
+    for _ in range(60):
+        player.settled()
+        if struggles.count():
+            return
+        if player.prompt.startswith("Commit") and player.lit.count():
+            _commit(page, player)
+        elif player.ready():
+            player.primary.click()
+        else:
+            player.turn()
+    raise AssertionError("no story resolves")
+
+
+def test_struggles_are_fought_one_after_the_other(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
+    with window(browser) as page:
+        _settled(page, server, pace=UNTIL_PRESSED)
+        sit(page, server, table, seats)
+        player, fought = Player(page, 3), _fought(page)
+        _next_story(page, player, page.get_by_role("log"))
+        for _ in range(MOST_TOLD):
+            if fought.count():
+                break
+            _on(page)
+        told = fought.get_by_role("img").first
+        expect(told).to_have_accessible_name(re.compile("^(terror|combat|arcane|investigation|skill)$"))
+        # The question can be answered all the while.
+        assert player.ready() or player.lit.count()
+        for _ in range(MOST_TOLD):
+            _on(page)
+            if not fought.count():
+                break
+        expect(fought).to_have_count(0)
+
+
+def test_a_token_lands_and_then_the_test_comes_out(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, ARKHAM, asked("Commit which card"))
+    with window(browser) as page:
+        _settled(page, server, pace=UNTIL_PRESSED)
+        sit(page, server, table, seats)
+        test = page.get_by_role("region", name="Skill test").first
+        result = test.get_by_text(re.compile("(succeeds|fails)( by|,|$)"))
+        player = Player(page)
+        player.settled()
+        player.primary.click()
+        player.settled()
+        # The next question is there already, and how the test came out is still to be told.
+        expect(result).to_have_count(0)
+        token = test.get_by_role("img")
+        for _ in range(MOST_TOLD):
+            if token.count():
+                break
+            _on(page)
+        expect(result).to_have_count(0)
+        for _ in range(MOST_TOLD):
+            if result.count():
+                break
+            _on(page)
+        expect(result.first).to_be_visible()
+
+
+@pytest.mark.parametrize("pace", [0, UNTIL_PRESSED])
+def test_at_once_nothing_is_told(browser: Browser, server: Server, pace: int) -> None:
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
+    with window(browser) as page:
+        page.add_init_script(TOLD)
+        _settled(page, server, pace=pace)
+        sit(page, server, table, seats)
+        _next_story(page, Player(page, 3), page.get_by_role("log"))
+        assert bool(page.evaluate("window.told")) is (pace > 0)
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_sounds_are_heard_where_they_are_wanted(browser: Browser, server: Server, wanted: bool) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        page.add_init_script(SOUNDS)
+        page.goto(f"{server.url}/settings")
+        switch = page.get_by_role("switch", name="Sounds")
+        expect(switch).not_to_be_checked()
+        if wanted:
+            switch.click()
+            expect(switch).to_be_checked()
+        sit(page, server, table, seats)
+        player = Player(page, 3)
+        expect(player.primary).to_be_visible()
+        for _ in range(25):
+            player.turn()
+            if page.evaluate("window.heard"):
+                break
+        assert bool(page.evaluate("window.heard")) is wanted
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_damage_flies_unless_the_system_asks_for_less_movement(browser: Browser, server: Server, motion: str) -> None:
+    table, seats = laid(server, ARKHAM, lambda page: page["question"]["form"] == "assign")
+    with window(browser) as page:
+        page.add_init_script(FLIES)
+        _settled(page, server, pace=UNTIL_PRESSED)
+        page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+        sit(page, server, table, seats)
+        player = Player(page, 3)
+        expect(player.primary).to_have_text(re.compile("^Assign"))
+        player.primary.click()
+        player.settled()
+        for _ in range(MOST_TOLD):
+            _on(page)
+            if page.evaluate("window.flew"):
+                break
+        assert bool(page.evaluate("window.flew")) is (motion != "reduce")
