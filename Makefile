@@ -5,10 +5,12 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Bytecode is kept, whatever the shell says: play and tests start many processes, and each would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
 # More words for the command: make play ARGS="--terminal"
 ARGS ?=
 
-.PHONY: play page test check check-page browser gallery format bench golden words schema fast pure test-fast wheel lock clean
+.PHONY: play page test check check-page browser gallery format bench golden words columns rulings schema fast pure test-fast wheel lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/.ready-to-play page
@@ -33,7 +35,7 @@ $(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | .venv/.ready-
 	@touch $@
 
 # The tests are run on pure Python, whatever was compiled before: a compiled build would hide what a change did.
-test: pure check page browser
+test: pure check check-page page browser
 	ORNE_BUILD=pure $(BIN)/python -m pytest -q -n 2 $(ARGS)
 
 check: .venv/.ready-to-develop
@@ -43,9 +45,11 @@ check: .venv/.ready-to-develop
 	$(BIN)/lint-imports --no-logo
 
 # The tests of the page need a browser: Debian's, where it can be installed; without one they are skipped.
+# A fresh machine has no list of packages, or an old one: then it is fetched first.
+INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --quiet chromium >/dev/null
 browser:
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
-		&& apt-get install --yes --quiet --quiet chromium >/dev/null; } \
+		&& { $(INSTALL) 2>&1 || { apt-get update --quiet --quiet >/dev/null && $(INSTALL); }; }; } \
 		|| echo "chromium is not installed, and cannot be here: the tests of the page are skipped." >&2
 
 # Pictures of every page, in a folder: make gallery ARGS=FOLDER
@@ -74,8 +78,8 @@ test-fast: .venv/.ready-to-develop fast
 		tests/lab/test_perft.py tests/lab/test_arkham_perft.py tests/lab/test_simulator.py \
 		tests/lab/test_arkham_simulator.py $(ARGS)
 
-# The wheel of a release is the compiled one.
-wheel: .venv/.ready-to-compile
+# The wheel of a release is the compiled one, with the page in it.
+wheel: .venv/.ready-to-compile page
 	ORNE_COMPILED=1 $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 bench: .venv/.ready-to-play
@@ -88,6 +92,14 @@ golden: .venv/.ready-to-play
 # After a change of the card languages: write the list of their words into docs/add-a-card.md.
 words: .venv/.ready-to-play
 	$(BIN)/python -m orne.lab.words
+
+# After a change of what environments show: write the tables of docs/environments.md.
+columns: .venv/.ready-to-develop
+	$(BIN)/python -m orne.environments.pages
+
+# After a change of a ruling or a demonstration: write the pages of docs/rulings.
+rulings: .venv/.ready-to-play
+	$(BIN)/python -m orne.rulings.pages
 
 # After a change of what a table sends: write its JSON Schema.
 schema: .venv/.ready-to-play

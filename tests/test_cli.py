@@ -7,7 +7,7 @@ from importlib.metadata import version
 
 import pytest
 
-from orne import cli, commands
+from orne import __version__, cli, commands
 from orne.build import build
 from orne.kernel.errors import UserError
 
@@ -76,4 +76,30 @@ def test_the_version_says_which_build_is_running(capsys: pytest.CaptureFixture[s
     with pytest.raises(SystemExit) as ended:
         cli.main(["--version"])
     assert not ended.value.code
-    assert capsys.readouterr().out == f"orne {version('orne')} ({build()})\n"
+    assert capsys.readouterr().out == f"orne {__version__} ({build()})\n"
+    assert __version__ == version("orne")
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (["learn", "chess"], "There is no game called “chess”; there are coc, arkham; see 'orne learn --help'."),
+        (["learn", "arkam"], "There is no game called “arkam”; did you mean arkham? See 'orne learn --help'."),
+        (["paly"], "There is no command called “paly”; did you mean play? See 'orne --help'."),
+        (["games", "lits"], "There is no part called “lits”; did you mean list? See 'orne games --help'."),
+        (
+            ["play", "--edition", "lcg-5"],
+            "There is no edition called “lcg-5”; did you mean lcg-4? See 'orne play --help'.",
+        ),
+        (["play", "--loud"], "“--loud” means nothing here; see 'orne --help'."),
+        (["play", "--seed", "x"], "--seed needs a whole number, not “x”; see 'orne play --help'."),
+        (["play", "--seed"], "--seed needs something after it; see 'orne play --help'."),
+        (["games", "show"], "NUMBER is missing; see 'orne games show --help'."),
+        (["learn", "--alone", "--resume", "1"], "--resume and --alone exclude each other; see 'orne learn --help'."),
+    ],
+)
+def test_a_slip_on_the_command_line_is_said_in_our_own_words(
+    argv: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(argv) == 2
+    assert capsys.readouterr().err == f"orne: {said}\n"

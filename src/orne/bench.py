@@ -1,4 +1,4 @@
-"""How fast Orne is: decisions a second beside other engines; what copying, saving, keeping and serving games cost."""
+"""How fast Orne is: decisions a second beside other engines; what copying, keeping, studying and serving games cost."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from orne.build import build
 from orne.games import ARKHAM, COC, CardGame
 from orne.kernel.collecting import keep_loaded
 from orne.kernel.game import Game, play_out, random_policy
-from orne.lab import load
+from orne.lab import load, study_speeds
 from orne.lab.games import scenario_game, starter_game
 from orne.lab.postgres import missing, server
+from orne.lab.starting import first_question
 from orne.lab.store_speeds import Speeds, measure
 from orne.lab.yardsticks import yardsticks
 from orne.set_up.shared.seated import HUMAN
@@ -30,6 +31,7 @@ from orne.table.settings import Settings
 from orne.table.shared.plain import text
 
 COPY_GOAL = 20.0
+START_GOAL = 0.6
 ROUNDS = 7
 TABLES = 100
 ANSWERS = 150
@@ -68,8 +70,15 @@ def main(arguments: list[str] | None = None) -> int:
     for bench in BENCHES:
         print(f"\n{bench.game.title}, {bench.what}\n")
         _measure(bench)
+    print("\nthe terminal, from the command to the first question, time on the clock\n")
+    for bench in BENCHES:
+        _row(bench.game.title, f"{first_question(bench.game.name):.2f} s", f"goal: {START_GOAL} s")
+    print("\nenvironments beside the bare engine, same policy and seeds, an observation for every decision\n")
+    _measure_environments(max(1, args.games))
     print("\nthe store, full durability, in a folder for temporary files, time on the clock\n")
     _measure_store()
+    print("\nstudies, random players, workers that are processes, time on the clock\n")
+    _measure_studies()
     print(f"\nthe server, {TABLES} tables of random players over sockets, half of each game, its store as above\n")
     for name, value, note in load.rows(load.measure(TABLES)):
         _row(name, value, note)
@@ -118,6 +127,21 @@ def _rates(contenders: list[Contender]) -> dict[str, float]:
             decisions = sum(each.play(number) for number in range(each.games))
             rates[each.name].append(decisions / (time.process_time() - begin))
     return {name: median(found) for name, found in rates.items()}
+
+
+def _measure_environments(games: int) -> None:
+    """Print what environments add to the fast path, and to games that are answered question by question."""
+    try:  # an extra: start-up, and the rest of the benchmark, do without it
+        from orne.environments import speeds
+    except ImportError as missing:
+        _row("environments", "–", str(missing))
+        return
+    for name, contenders in speeds.contenders().items():
+        rates = _rates([Contender(what, play, games) for what, play in contenders.items()])
+        bare, asked = rates[speeds.FAST], rates[speeds.ASKED]
+        for what, rate in rates.items():
+            note = f"{bare / rate - 1:+.0%} of the fast path’s time, {asked / rate - 1:+.0%} of Game.choose’s"
+            _row(f"{name}, {what}", f"{rate:,.0f} decisions/s", "" if what == speeds.FAST else note)
 
 
 def _measure(bench: Bench) -> None:
@@ -173,6 +197,17 @@ def _measure_store() -> None:
         return
     with server() as url:
         _store_rows("PostgreSQL", measure(url))
+
+
+def _measure_studies() -> None:
+    """Print how soon a worker is ready, what a second one brings, and what statistics cost."""
+    for speeds in study_speeds.measure():
+        first = f"goal: 0.50 s; the first, which loads the rules, {speeds.first:.2f} s"
+        _row(f"{speeds.title}, worker ready", f"{speeds.ready:.2f} s", first)
+        note = f"goal: ×1.85; {speeds.games} games in {speeds.alone:.1f} s, and in {speeds.both:.1f} s"
+        _row("two workers for one", f"×{speeds.gain:.2f}", note)
+        more = (speeds.watched / speeds.bare - 1) * 100
+        _row("statistics of a game", f"{more:+.1f} %", f"CPU time; without them {speeds.bare * 1e3:.1f} ms")
 
 
 def _store_rows(name: str, speeds: Speeds) -> None:

@@ -10,8 +10,9 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from orne import commands
+from orne import __version__, commands
 from orne.build import build
+from orne.commands import _mistakes
 from orne.games import GAMES
 from orne.kernel.errors import UserError
 
@@ -24,7 +25,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise the mistake as one sentence that names the command it was made in."""
-        raise UserError(f"{message}; see '{self.prog} --help'")
+        raise UserError(_mistakes.sentence(message, self.prog))
 
 
 class Version(argparse.Action):
@@ -32,9 +33,7 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         """Print it and end."""
-        from importlib.metadata import version  # start-up need not wait for it
-
-        print(f"orne {version('orne')} ({build()})")
+        print(f"orne {__version__} ({build()})")
         parser.exit()
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from orne.kernel.rulebook import Rulebook
     from orne.set_up.shared.seated import Seated
 
+__all__ = ["ARKHAM", "COC", "GAMES", "CardGame", "Cards", "Decks"]
+"""What is public; docs/library.md says so too."""
+
 
 class Facts(Protocol):
     """What is printed on a card of any game."""
