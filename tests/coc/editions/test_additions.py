@@ -22,7 +22,7 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.abilities.passives import LosesIcons
+from orne.coc.abilities.changing import LosesIcons
 from orne.coc.events import (
     GO_INSANE,
     LEAVES_PLAY,

@@ -24,7 +24,7 @@ from orne.coc.abilities import (
     response,
 )
 from orne.coc.abilities.blanking import Blanks
-from orne.coc.abilities.passives import GivesSubtype
+from orne.coc.abilities.changing import GivesSubtype
 from orne.coc.events import COMMITTED, DRAINED, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, USE
 from orne.coc.language import (
     AFFECTED,

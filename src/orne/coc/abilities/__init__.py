@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from orne.coc.abilities.ability import Ability
 from orne.coc.abilities.blanking import Blanks, NeverBlank
+from orne.coc.abilities.changing import (
+    LOSE_ALL,
+    UNCOUNTED,
+    UNCOUNTED_ICONS,
+    FactionIs,
+    Gives,
+    GivesAbility,
+    GivesSubtype,
+    LosesIcons,
+    SkillIs,
+)
 from orne.coc.abilities.committing import MustCommit, StaysCommitted, WinnerPicks
 from orne.coc.abilities.doing import INSTEAD, PASSIVE, Replaces, Whenever, WhenWon
 from orne.coc.abilities.forms import CommitsAs, EntersAsCopy, Form
 from orne.coc.abilities.numbers import Number
-from orne.coc.abilities.passives import (
-    LOSE_ALL,
-    UNCOUNTED,
-    UNCOUNTED_ICONS,
-    Cannot,
-    FactionIs,
-    Gives,
-    GivesAbility,
-    GivesControl,
-    GivesStruggle,
-    GivesSubtype,
-    ImmuneTo,
-    Lends,
-    LosesIcons,
-    SkillIs,
-)
+from orne.coc.abilities.passives import Cannot, GivesControl, GivesStruggle, ImmuneTo, Lends
 from orne.coc.abilities.phases import RandomResources, SkipsPhase
 from orne.coc.abilities.playing import (
     COMMIT_TOGETHER,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from orne.coc.abilities.triggered import Triggered
-    from orne.coc.abilities.use import Use
+    from orne.coc.abilities.use import Condition, Use
     from orne.coc.catalogue import Kind
     from orne.coc.index import Index
 
@@ -90,6 +90,11 @@ class Ability:
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it in the index of what is at work."""
+
+
+def while_true(condition: Condition | None) -> str:
+    """The beginning of a sentence that holds while a condition does."""
+    return f"{condition.text}, " if condition is not None else ""
 
 
 def sentence(words: str) -> str:

@@ -8,6 +8,7 @@ from orne.coc.language.attaching import *
 from orne.coc.language.becoming import *
 from orne.coc.language.cards_as_cost import *
 from orne.coc.language.cases import *
+from orne.coc.language.causes import *
 from orne.coc.language.changing import *
 from orne.coc.language.committing import *
 from orne.coc.language.conditions import *
@@ -24,15 +25,18 @@ from orne.coc.language.gaining import *
 from orne.coc.language.hands import *
 from orne.coc.language.icons import *
 from orne.coc.language.joining import *
+from orne.coc.language.leaving_play import *
 from orne.coc.language.names import *
 from orne.coc.language.numbers import *
 from orne.coc.language.picking import *
+from orne.coc.language.player_triggers import *
 from orne.coc.language.players import *
 from orne.coc.language.playing import *
 from orne.coc.language.procedures import *
 from orne.coc.language.prophecies import *
 from orne.coc.language.references import *
 from orne.coc.language.resources import *
+from orne.coc.language.searching import *
 from orne.coc.language.select import *
 from orne.coc.language.setting_aside import *
 from orne.coc.language.shuffling import *

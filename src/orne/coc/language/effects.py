@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE
 from orne.coc.rules import batches, cannot, commitment, control, entering, hands, leaving, piles, readiness, sanity
 from orne.coc.rules.moving import prophesy
-from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED, RESOURCE
+from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED
 from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
@@ -22,11 +22,10 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "CancelIt", "Do", "GoesTo", "Leave", "LoseGame", "Nothing", "Prophesy", "Verb", "destroy", "discard_from_play",
-    "exhaust", "go_insane", "go_insane_for_certain", "instead", "keep_this", "onto_deck", "put_into_play",
-    "put_into_play_for_owner", "ready", "remove_from_game", "remove_this", "restore", "restore_and_ready",
-    "return_from_discard", "return_to_hand", "sacrifice", "shuffle_in", "take_control", "to_bottom", "to_hand",
-    "to_top", "top_this", "uncommit",
+    "CancelIt", "Do", "GoesTo", "LoseGame", "Nothing", "Prophesy", "Verb", "exhaust", "go_insane",
+    "go_insane_for_certain", "instead", "keep_this", "onto_deck", "put_into_play", "put_into_play_for_owner", "ready",
+    "remove_this", "restore", "restore_and_ready", "return_from_discard", "take_control", "to_hand", "top_this",
+    "uncommit",
 ]  # fmt: skip
 
 
@@ -98,7 +97,7 @@ class Verb:
         return self.batch(g, cards, use, self.verb)
 
 
-def _may_be_tried(g: CocTable, who: Ref) -> bool:
+def may_be_tried(g: CocTable, who: Ref) -> bool:
     """Whether an effect may be triggered on what it cannot affect, as in older editions (coc/rule/2.2-cannot/b).
 
     What is picked is no target.
@@ -106,7 +105,7 @@ def _may_be_tried(g: CocTable, who: Ref) -> bool:
     return not g.rules.cannot_forbids_targeting and not isinstance(who, Pick)
 
 
-def _are_several(who: Ref) -> bool:
+def are_several(who: Ref) -> bool:
     """Whether a reference is to several cards, as its words say."""
     return who.everything or who.text == "them" or " and " in who.text or (isinstance(who, Pick) and who.count > 1)
 
@@ -184,7 +183,7 @@ def take_control(until: str, who: Ref = IT) -> Verb:
         who,
         lambda g, uid, use: (
             g.state.cards[uid].controller != use.seat
-            and (_may_be_tried(g, who) or control.can_take_control(g, uid, use.seat, use))
+            and (may_be_tried(g, who) or control.can_take_control(g, uid, use.seat, use))
         ),
         batches.in_order,
     )
@@ -199,9 +198,9 @@ def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
 
     def able(g: CocTable, uid: int, use: Use) -> bool:
         owner = g.state.cards[uid].owner
-        return _may_be_tried(g, who) or entering.entering_refusal(g, uid, owner, use, insane=insane) is None
+        return may_be_tried(g, who) or entering.entering_refusal(g, uid, owner, use, insane=insane) is None
 
-    whose = "their owners'" if _are_several(who) else "its owner's"
+    whose = "their owners'" if are_several(who) else "its owner's"
     words = "put {} into play" + ", insane," * insane + f" under {whose} control"
     return Verb(words, put, who, able, batches.entering_for_owners)
 
@@ -213,7 +212,7 @@ def put_into_play(who: Ref = IT, *, yours: bool = False, insane: bool = False) -
         return entering.put_into_play(g, uid, use.seat, use, insane=insane) and remember_entered(g, use, uid)
 
     def able(g: CocTable, uid: int, use: Use) -> bool:
-        return _may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat, use, insane=insane) is None
+        return may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat, use, insane=insane) is None
 
     words = "put {} into play" + " as a card of yours" * yours + " insane" * insane
     return Verb(words, put, who, able, batches.entering)
@@ -227,7 +226,7 @@ def to_hand(who: Ref = IT) -> Verb:
         hands.to_hand(g, uid, use)
         return able
 
-    whose = "their owners' hands" if _are_several(who) else "its owner's hand"
+    whose = "their owners' hands" if are_several(who) else "its owner's hand"
     return Verb(f"put {{}} into {whose}", move, who, lambda g, uid, use: not piles.is_kept(g, uid))
 
 
@@ -296,105 +295,6 @@ def _keep(g: CocTable, uid: int, use: Use) -> bool:
         return False
     hands.to_hand(g, uid, use)
     return True
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Cards leave play together, in one of the ways the rules tell apart."""
-
-    word: str
-    verb: Callable[[CocTable, Sequence[int], Use | None], bool]
-    who: Ref = IT
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return self.word.format(self.who.text)
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of them can leave so."""
-        can_leave = leaving.can_leave_by(self.verb)
-        return any(_may_be_tried(g, self.who) or can_leave(g, uid) for uid in self.who.could(g, use))
-
-    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
-        """Which cards leave, and how."""
-        return [(leaving.kind_of(self.verb), uid) for uid in self.who.could(g, use)]
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Let all go at once."""
-        if isinstance(self.who, Pick):
-            return self._go(g, use, self.who)
-        return self.who.none_to_do(g, use) or self._leave(g, use, self.who.cards(g, use))
-
-    def _leave(self, g: CocTable, use: Use, cards: list[int]) -> bool:
-        """Let cards in play go at once; a resource that is destroyed or sacrificed goes from its domain."""
-        resources = [uid for uid in cards if g.state.cards[uid].zone == RESOURCE]
-        if not resources:
-            return self.verb(g, cards, use)
-        how = "sacrificed" if self.verb is leaving.sacrifice else "destroyed"
-        for uid in resources:
-            leaving.discard_resource(g, uid, use, how)
-        rest = [uid for uid in cards if uid not in resources]
-        return not rest or self.verb(g, rest, use)
-
-    def _go(self, g: CocTable, use: Use, who: Pick) -> bool:
-        """Let go what is picked; a sacrifice that escapes is followed by another (coc/rule/2.13-paying-costs/h)."""
-        can_leave = leaving.can_leave_by(self.verb)
-        verb = self.word.split()[0]
-        tried: list[int] = []
-
-        def able(uid: int) -> bool:
-            return can_leave(g, uid) and uid not in tried
-
-        while True:
-            cards = who.take(g, use, able, verb)
-            if cards and self._leave(g, use, cards):
-                return True
-            if not cards or self.verb is not leaving.sacrifice:
-                return False
-            tried += cards
-            who.forget(use)
-
-
-def destroy(who: Ref = IT) -> Leave:
-    """Destroy cards."""
-    return Leave("destroy {}", leaving.destroy, who)
-
-
-def sacrifice(who: Ref = IT) -> Leave:
-    """Sacrifice cards."""
-    return Leave("sacrifice {}", leaving.sacrifice, who)
-
-
-def discard_from_play(who: Ref = IT) -> Leave:
-    """Discard cards from play, which is neither destroying nor sacrificing."""
-    return Leave("discard {} from play", leaving.discard_from_play, who)
-
-
-def return_to_hand(who: Ref = IT) -> Leave:
-    """Return cards in play to their owners' hands."""
-    whose = "their owners' hands" if _are_several(who) else "its owner's hand"
-    return Leave(f"return {{}} to {whose}", leaving.return_to_hand, who)
-
-
-def to_top(who: Ref = IT) -> Leave:
-    """Put cards in play on top of their owners' decks."""
-    return Leave("put {} on top of its owner's deck", leaving.put_on_deck, who)
-
-
-def to_bottom(who: Ref = IT) -> Leave:
-    """Put cards in play under their owners' decks."""
-    return Leave("put {} under its owner's deck", leaving.put_under_deck, who)
-
-
-def shuffle_in(who: Ref = IT) -> Leave:
-    """Shuffle cards in play into their owners' decks."""
-    return Leave("shuffle {} into its owner's deck", leaving.shuffle_into_deck, who)
-
-
-def remove_from_game(who: Ref = IT) -> Leave:
-    """Remove cards in play from the game."""
-    return Leave("remove {} from the game", leaving.remove_from_game, who)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import events
 from orne.coc.abilities import Trigger
 from orne.coc.events import Event
-from orne.coc.language.triggers import OPPONENT, YOU, Whose
+from orne.coc.language.causes import OPPONENT, YOU, Whose
 from orne.coc.selector import Sel
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from orne.coc import events
 from orne.coc.abilities import Trigger
 from orne.coc.events import Event
 from orne.coc.facts import STRUGGLE_NAMES
-from orne.coc.language.triggers import ANYBODY, OPPONENT, YOU, Whose
+from orne.coc.language.causes import ANYBODY, OPPONENT, YOU, Whose
 from orne.coc.state import NOWHERE, PLAY
 
 if TYPE_CHECKING:

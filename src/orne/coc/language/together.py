@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orne.coc.language.effects import Leave
+from orne.coc.language.leaving_play import Leave
 from orne.coc.language.references import everything
 from orne.coc.rules import leaving
 from orne.coc.selector import Sel

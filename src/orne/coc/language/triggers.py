@@ -1,18 +1,16 @@
-"""What abilities answer: events made from selectors, each with whose, where and by what."""
+"""What abilities answer: what befalls a card, or is about to, with by what; events made from selectors."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from orne.coc import events
-from orne.coc.abilities import FORCED, PART, Ability, Trigger, Triggered
+from orne.coc.abilities import Trigger
 from orne.coc.events import Event
-from orne.coc.facts import STRUGGLE_NAMES
-from orne.coc.language.select import CARD, HOST, SELF
+from orne.coc.language.causes import ANYBODY, YOU, Cause, Test, Whose
+from orne.coc.language.select import HOST, SELF
 from orne.coc.selector import Sel
-from orne.coc.state import DISCARD, HAND, NOWHERE, PLAY, ROW, WON
-from orne.kernel.language.selector import article
+from orne.coc.state import DISCARD, HAND, NOWHERE, PLAY, WON
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -20,104 +18,14 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = [
-    "ANYBODY", "ARCANE_STRUGGLE", "ATTACHED_STORY_IS_WON", "CARD_EFFECT", "COMBAT_STRUGGLE", "HOST_COMMITS",
-    "HOST_ENTERS_DISCARD", "HOST_IS_DESTROYED", "INVESTIGATION_STRUGGLE", "OPPONENT", "OPPONENTS_EFFECT",
-    "TERROR_STRUGGLE", "THE_RULES", "THIS_COMMITS", "THIS_DOMAIN_IS_DRAINED", "THIS_ENTERS_A_DISCARD_FROM_PLAY",
-    "THIS_ENTERS_FROM_HAND", "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY",
+    "ATTACHED_STORY_IS_WON", "HOST_COMMITS", "HOST_ENTERS_DISCARD", "HOST_IS_DESTROYED", "THIS_COMMITS",
+    "THIS_ENTERS_A_DISCARD_FROM_PLAY", "THIS_ENTERS_FROM_HAND", "THIS_ENTERS_FROM_HAND_OVERPAID", "THIS_ENTERS_PLAY",
     "THIS_ENTERS_YOUR_DISCARD_FROM_PLAY", "THIS_IS_PLAYED", "THIS_IS_PLAYED_FROM_HAND", "THIS_IS_PLAYED_OVERPAID",
-    "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "TRIGGERED_EFFECT", "YOU", "YOUR_EFFECT", "YOU_COMMIT_THIS",
-    "Cause", "Whose", "all_committed", "befalls", "changes_control", "commit_together", "commits", "commits_one",
-    "discards", "drains", "draws", "either", "enters", "enters_discard", "goes_insane", "is_card_effect",
-    "is_destroyed", "is_exhausted", "is_readied", "is_restored", "is_sacrificed", "is_triggered_ability",
-    "is_wounded", "leaves", "overpays", "phase_begins", "phase_draw", "phase_ends", "plays", "returns", "turn_begins",
-    "turn_ends", "uncommits", "would_be", "would_draw", "would_enter_discard", "would_leave", "wound_to",
+    "THIS_IS_RESTORED", "THIS_IS_WOUNDED", "THIS_LEAVES", "YOU_COMMIT_THIS", "befalls", "changes_control",
+    "commit_together", "commits", "either", "enters", "enters_discard", "goes_insane", "is_destroyed", "is_exhausted",
+    "is_readied", "is_restored", "is_sacrificed", "is_wounded", "leaves", "returns", "uncommits", "would_be",
+    "would_enter_discard", "would_leave", "wound_to",
 ]  # fmt: skip
-
-Test = Callable[["CocTable", "Use", Event], bool]
-
-# ---- whose doing, and by what
-
-
-class Whose(NamedTuple):
-    """A player, as seen from an ability."""
-
-    test: Test
-    words: str
-    yours: bool = False
-
-    def does(self, verb: str, rest: str = "") -> str:
-        """The player with a verb in its plain form."""
-        ending = "" if self.yours else "es" if verb.endswith(("s", "sh", "ch")) else "s"
-        return f"{self.words} {verb}{ending} {rest}".rstrip()
-
-    @property
-    def own(self) -> str:
-        """Their."""
-        return "your" if self.yours else "their"
-
-
-YOU = Whose(lambda g, use, event: event.seat == use.seat, "you", True)
-OPPONENT = Whose(lambda g, use, event: event.seat != use.seat, "an opponent")
-ANYBODY = Whose(lambda g, use, event: True, "a player")
-
-
-class Cause(NamedTuple):
-    """By what something happens."""
-
-    test: Test
-    words: str
-
-
-def is_card_effect(g: CocTable, source: Use) -> bool:
-    """Whether a card does it; one document calls a Forced Response a game effect (coc/rule/1.11-forced-responses/c)."""
-    kind = getattr(source.ability, "kind", "")
-    return kind != FORCED or g.rules.forced_response_is_card_effect
-
-
-def is_triggered_ability(source: Use) -> bool:
-    """Whether it stands on a card already in play, as an event's effect does not (coc/rule/ccg-triggered-effects/b).
-
-    One document defines the words; no other gives them another meaning. A later part of an effect is not triggered.
-    """
-    return source.card.zone in (PLAY, ROW) and source.ability.kind != PART
-
-
-def _by_card(g: CocTable, use: Use, event: Event) -> bool:
-    """Whether a text does it; what the rules do, such as playing a card, has something else in a text's place."""
-    source = event.source
-    return source is not None and isinstance(source.ability, Ability) and is_card_effect(g, source)
-
-
-CARD_EFFECT = Cause(_by_card, "through a card effect")
-YOUR_EFFECT = Cause(
-    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.user == use.seat,
-    "through a card effect of yours",
-)
-OPPONENTS_EFFECT = Cause(
-    lambda g, use, event: _by_card(g, use, event) and event.source is not None and event.source.user != use.seat,
-    "through an opponent's card effect",
-)
-
-
-THE_RULES = Cause(lambda g, use, event: event.source is None, "as the rules have it")
-"""Not through a card effect: the framework of the turn does it."""
-
-
-def _by_triggered(g: CocTable, use: Use, event: Event) -> bool:
-    return event.source is not None and isinstance(event.source.ability, Triggered)
-
-
-TRIGGERED_EFFECT = Cause(_by_triggered, "through a triggered effect")
-"""Of any of the four trigger words, an event card's included (coc/rule/ccg-triggered-effects/a)."""
-
-
-def _by_struggle(struggle: int) -> Cause:
-    name = STRUGGLE_NAMES[struggle]
-    words = f"as the result of {article(name)} {name} struggle"
-    return Cause(lambda g, use, event: event.source is None and event.struggle == struggle, words)
-
-
-TERROR_STRUGGLE, COMBAT_STRUGGLE, ARCANE_STRUGGLE, INVESTIGATION_STRUGGLE = map(_by_struggle, range(4))
 
 # ---- what befalls a card
 
@@ -375,136 +283,6 @@ def wound_to(what: Sel) -> Trigger:
         events.WOUND,
         lambda g, use, event: event.amount > 0 and what.test(g, use, event.subject),
         f"when {what.phrase()} is about to be wounded",
-    )
-
-
-# ---- what players do
-
-
-def plays(what: Sel, by: Whose = YOU, *, from_hand: bool = False) -> Trigger:
-    """Somebody plays a card, an event card included."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        return by.test(g, use, event) and (event.origin == HAND or not from_hand) and what.test(g, use, event.subject)
-
-    where = f" from {by.own} hand" if from_hand else ""
-    return Trigger(events.PLAYED, test, f"after {by.does('play', what.phrase())}{where}")
-
-
-def draws(by: Whose = YOU, *, phase: str = "", through: Cause | None = None) -> Trigger:
-    """Somebody draws one or more cards: at any time or in a phase of their own, through anything or a card effect."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        if through is not None and not through.test(g, use, event):
-            return False
-        return by.test(g, use, event) and (not phase or (g.phase == phase and event.seat == g.state.active))
-
-    when = f"in {by.own} {phase} phase" if phase else "one or more cards"
-    why = f" {through.words}" if through is not None else ""
-    return Trigger(events.DREW, test, f"after {by.does('draw', when)}{why}")
-
-
-def phase_draw(by: Whose = YOU) -> Trigger:
-    """Somebody is about to draw the cards of their draw phase."""
-    whose = "your" if by.yours else "their"
-    return Trigger(events.DRAW_PHASE_DRAW, by.test, f"when {by.does('draw')} the cards of {whose} draw phase")
-
-
-def would_draw(by: Whose = YOU) -> Trigger:
-    """Somebody is about to draw a card."""
-    return Trigger(events.DRAWS, by.test, f"when {by.words} would draw a card")
-
-
-def discards(by: Whose = YOU, what: Sel = CARD, *, at_once: bool = False) -> Trigger:
-    """Somebody's cards go from hand to the discard pile."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        from_hand = event.before is not None and event.before.zone == HAND
-        return from_hand and by.test(g, use, event) and what.test(g, use, event.subject)
-
-    cards = what.plural() if at_once else what.phrase()
-    text = f"after {by.does('discard', f'one or more {cards}' if at_once else cards)} from {by.own} hand"
-    return Trigger(events.ENTERS_DISCARD, test, text, at_once=at_once)
-
-
-def drains(by: Whose = YOU, *, last: bool = False) -> Trigger:
-    """Somebody's domain is drained, or the last one that was not."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        all_drained = all(domain.drained for domain in g.state.domains[event.seat])
-        return by.test(g, use, event) and (all_drained or not last)
-
-    which = f"the last undrained domain {'you have' if by.yours else 'of theirs'}" if last else "a domain"
-    return Trigger(events.DRAINED, test, f"after {by.does('drain', which)}")
-
-
-THIS_DOMAIN_IS_DRAINED = Trigger(
-    events.DRAINED,
-    lambda g, use, event: use.holder in g.state.domains[event.seat][event.domain].resources,
-    "after the domain this card is attached to is drained",
-)
-
-
-def overpays(by: Whose = YOU, *, for_ability: bool = False) -> Trigger:
-    """Somebody pays more than something costs: a card, or an ability of a card that is in play already.
-
-    What is paid for an event is the card's own cost.
-    """
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        source = event.source
-        return by.test(g, use, event) and source is not None and (not for_ability or is_triggered_ability(source))
-
-    what = "a triggered ability" if for_ability else "something"
-    return Trigger(events.OVERPAID, test, f"after {by.does('pay', f'more than {what} costs')}")
-
-
-def all_committed(by: Whose = ANYBODY) -> Trigger:
-    """A player has committed everybody in a commit step."""
-    has = "have" if by.yours else "has"
-    return Trigger(events.COMMITMENT_DONE, by.test, f"after {by.words} {has} committed characters")
-
-
-def commits_one(by: Whose = OPPONENT) -> Trigger:
-    """A player has committed exactly one character to some story in a commit step."""
-
-    def test(g: CocTable, use: Use, event: Event) -> bool:
-        stories = [card.story for card in event.cards]
-        return by.test(g, use, event) and any(stories.count(story) == 1 for story in stories)
-
-    return Trigger(events.COMMITMENT_DONE, test, f"after {by.does('commit', 'exactly 1 character to a story')}")
-
-
-def turn_begins(of: Whose = YOU) -> Trigger:
-    """A turn begins."""
-    return Trigger(events.TURN_BEGINS, of.test, f"as {of.words if not of.yours else 'your'}{_s(of)} turn begins")
-
-
-def turn_ends(of: Whose = YOU) -> Trigger:
-    """A turn ends."""
-    return Trigger(events.TURN_ENDS, of.test, f"as {of.words if not of.yours else 'your'}{_s(of)} turn ends")
-
-
-def _s(of: Whose) -> str:
-    return "" if of.yours else "'s"
-
-
-def phase_begins(phase: str, of: Whose = YOU) -> Trigger:
-    """A phase begins."""
-    return _at_phase(events.PHASE_BEGINS, phase, of, "begins")
-
-
-def phase_ends(phase: str, of: Whose = YOU) -> Trigger:
-    """A phase ends."""
-    return _at_phase(events.PHASE_ENDS, phase, of, "ends")
-
-
-def _at_phase(kind: str, phase: str, of: Whose, verb: str) -> Trigger:
-    whose = "your" if of.yours else f"{of.words}'s"
-    return Trigger(
-        kind,
-        lambda g, use, event: event.phase == phase and of.test(g, use, event),
-        f"as {whose} {phase} phase {verb}",
     )
 
 

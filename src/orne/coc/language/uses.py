@@ -8,8 +8,9 @@ from orne.coc import events
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, PART, RESPONSE, Trigger
 from orne.coc.events import Event
 from orne.coc.language.about import about
+from orne.coc.language.causes import ANYBODY, Whose, is_card_effect
 from orne.coc.language.select import CARD
-from orne.coc.language.triggers import ANYBODY, Whose, as_it_was, befalls, is_card_effect
+from orne.coc.language.triggers import as_it_was, befalls
 from orne.coc.rules import initiating
 from orne.coc.selector import Sel
 from orne.coc.state import DISCARD
