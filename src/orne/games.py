@@ -6,7 +6,7 @@ Imports inside functions keep start-up quick: a command loads what it needs of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -265,3 +265,13 @@ def load_rulebooks() -> None:
     """Make the rules of every game known, so that whatever is in a save or record can be played."""
     for game in GAMES.values():
         game.rulebook()
+
+
+def load_laboratory(said: str, games: Collection[str] = tuple(GAMES)) -> None:
+    """Make the cards of the laboratory known where the data of a game names one: it began in a demonstration."""
+    if any(name in said for name in ('"lab/', '"laboratory')):
+        # Imported here, since no other game needs them, and none should meet them.
+        from orne.rulings.showing.demonstration import demonstrations
+
+        for game in games:
+            demonstrations(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from orne.kernel.decision import Decision
@@ -18,6 +18,9 @@ YOU = 0
 """The seat whose log is read."""
 EXPECTED = {"includes": "offered", "excludes": "not offered", "unmentioned": "nothing is offered of"}
 """What is expected of the options, in words."""
+CAMPAIGN = "steps"
+"""The parameter of a probe that is a whole campaign: it is told once, and then only what is new of it."""
+SO_FAR = "so far"
 
 
 def narrated(demonstration: Demonstration, edition: str) -> list[Line]:
@@ -43,8 +46,12 @@ class Narrator:
         self._read = 0
         """How much of the log has been told."""
         self._pending: Decision | None = None
+        self._labels: Mapping[str, str] = {}
+        """The options of the pending question in words: once it is answered, nothing says what they were about."""
         self._asked = False
         """Whether the pending question has been told."""
+        self._campaign: list[Json] = []
+        """The steps of the campaign that was told last."""
 
     def hear(self, show: Show[Any], step: Step) -> None:
         """Tell one step that has been done."""
@@ -68,13 +75,16 @@ class Narrator:
             case "cannot repeat":
                 self._say(0, f"To repeat this {step['times']} times is not possible: {step['says']}.")
             case "why not":
-                self._say(0, f"Why not “{step['words']}”? {'; '.join(step['claims']) or 'There is no reason to give.'}")
+                self._why_not(show, step)
             case "see" | "read":
+                self._tell_campaign(show, step)
                 self._say(1, f"✓ {_seen(show, step)}")
         if show.is_laid:
             self._tell_log(show)
             if self._pending is not show.game.decision:
                 self._pending, self._asked = show.game.decision, False
+                options = () if self._pending is None else self._pending.options
+                self._labels = {option.key: option.label for option in options}
 
     def _ask(self, show: Show[Any], step: Step) -> None:
         """Tell what is asked, and what is expected of it."""
@@ -85,18 +95,40 @@ class Narrator:
         if not self._asked:
             self._say(0, f"{_capital(show.who(decision.seat))}: {decision.prompt}")
             self._asked = True
-        label = {option.key: option.label for option in decision.options}
         if "options" in step:
             only = "of this kind " if "verbs" in step else ""
-            offered = "; ".join(label[key] for key in step["options"]) or "nothing"
+            offered = "; ".join(self._labels[key] for key in step["options"]) or "nothing"
             self._say(1, f"✓ {only}offered, and nothing else: {offered}")
-        for name, words in (
-            ("includes", "offered"),
-            ("excludes", "not offered"),
-            ("unmentioned", "nothing is offered of"),
-        ):
+        for name, words in EXPECTED.items():
             if name in step:
-                self._say(1, f"✓ {words}: {'; '.join(_named(show, each) for each in step[name])}")
+                self._say(1, f"✓ {words}: {'; '.join(named(show, each) for each in step[name])}")
+
+    def _why_not(self, show: Show[Any], step: Step) -> None:
+        """Tell the reasons that are given, each with its claim."""
+        self._say(0, f"Why not “{named(show, step['words'])}”?")
+        reasons = show.game.why(step["words"], step.get("seat")).refusals
+        for each in dict.fromkeys((each.sentence, each.ruling) for each in reasons):
+            self._say(1, f"✓ {_capital(each[0])} ({each[1]})" if each[1] else f"✓ {_capital(each[0])}")
+        if not reasons:
+            self._say(1, "✓ There is no reason to give.")
+
+    def _tell_campaign(self, show: Show[Any], step: Step) -> None:
+        """Tell the campaign that is read, as far as it is another than the one before."""
+        steps = _campaign_of(show, step)
+        if steps is None or steps == self._campaign:
+            return
+        before = self._campaign
+        pairs = zip(before, steps, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        if not same:
+            self._say(0, "A campaign:")
+        elif same == len(before):
+            self._say(0, "The campaign goes on:")
+        else:
+            self._say(0, f"The campaign once more, up to {same}{', then:' if steps[same:] else '.'}")
+        for number, each in enumerate(steps[same:], same + 1):
+            self._say(1, f"{number}. {_capital(value_words(show, each))}")
+        self._campaign = steps
 
     def _answer(self, show: Show[Any], step: Step) -> None:
         """Tell the answer in the words of the question it was given to."""
@@ -106,8 +138,7 @@ class Narrator:
         who = _capital(show.who(decision.seat))
         if not self._asked:
             self._say(0, f"{who}: {decision.prompt}")
-        label = next((each.label for each in decision.options if each.key == step["choice"]), step["choice"])
-        self._say(0, f"{who} → {label}")
+        self._say(0, f"{who} → {self._labels[step['choice']]}")
 
     def _tell_log(self, show: Show[Any]) -> None:
         sentences = show.game.sentences(YOU)
@@ -123,13 +154,22 @@ def _seen(show: Show[Any], step: Step) -> str:
     """What a probe was asked, and what it found."""
     known = (show.probes.known if step["do"] == "see" else show.probes.readings)[step["probe"]]
     names = [*known.parameters, *("",) * len(step["of"])]
-    of = [_argument(show, name, each) for name, each in zip(names, step["of"], strict=False)]
+    of = [
+        SO_FAR if name == CAMPAIGN else _argument(show, name, each)
+        for name, each in zip(names, step["of"], strict=False)
+    ]
     found = step["is"]
     if known.gives_seat:
         value = show.who(found) if isinstance(found, int) else "nobody"
     else:
         value = value_words(show, found)
-    return f"{_to_you(told(known.words, of, known.parameters))}: {value}"
+    return f"{_to_you(told(known.words, of, known.parameters)).removesuffix(':')}: {value}"
+
+
+def _campaign_of(show: Show[Any], step: Step) -> list[Json] | None:
+    """The steps of the campaign that a probe reads; None where it reads something else."""
+    known = (show.probes.known if step["do"] == "see" else show.probes.readings)[step["probe"]]
+    return list(step["of"][0]) if known.parameters[:1] == (CAMPAIGN,) and step["of"] else None
 
 
 def _to_you(words: str) -> str:
@@ -192,7 +232,7 @@ def _parts(show: Show[Any], parts: Mapping[str, Json]) -> str:
     for name, value in parts.items():
         plain = name.replace("_", " ")
         words.append(plain if value is True else f"{show.title(plain)} {value_words(show, value)}")
-    return "; ".join(words)
+    return "; ".join(words) or "nothing"
 
 
 def _counted(words: Sequence[str]) -> list[str]:
@@ -200,7 +240,7 @@ def _counted(words: Sequence[str]) -> list[str]:
     return [word if number == 1 else f"{number} × {word}" for word, number in runs]
 
 
-def _named(show: Show[Any], option: str) -> str:
+def named(show: Show[Any], option: str) -> str:
     """An option that is not there to be asked for its words: its cards by their titles."""
     return " ".join(show.title(word) for word in option.split())
 

@@ -13,7 +13,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 
 from orne.bots.shared import Bot, make
-from orne.games import GAMES, load_rulebooks
+from orne.games import GAMES, load_laboratory, load_rulebooks
 from orne.kernel.game import Game
 
 REMEMBERED = 200
@@ -23,6 +23,7 @@ _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 def think(table: str, seat: int, name: str, seed: int, saved: str) -> str:
     """The answer of a bot to the question of a game, by its key. Runs in a process of its own."""
+    load_laboratory(saved)
     game = Game.load(saved)
     key = (table, seat, name)
     bot = _bots.pop(key, None) or make(GAMES[game.rules.name].bots(), name, seed)

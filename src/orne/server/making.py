@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from orne.games import GAMES
+from orne.games import GAMES, load_laboratory
 from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 from orne.kernel.reading import look_through
@@ -158,6 +159,7 @@ def of_record(store: Store, record: Any) -> Made:
     """A table for a game from a record."""
     if not isinstance(record, dict):
         raise UserError("This is not a record of a game.")
+    load_laboratory(json.dumps(record.get("start")))
     game = Game.from_record({name: value for name, value in record.items() if name != "players"})
     look_through(game)
     if game.read_only:
@@ -169,6 +171,13 @@ def of_record(store: Store, record: Any) -> Made:
     if HUMAN not in who:
         who = (HUMAN, *who[1:])
     return _of_seated(store, Seated(game, who, ()), game.rules.name)
+
+
+def shown(store: Store, game: Game[Any]) -> Made:
+    """A table for a game that stands as in a demonstration, every seat at this screen."""
+    if game.over:
+        raise UserError("The game is over at this step: there is nothing left to play.")
+    return _of_seated(store, Seated(game, (HUMAN,) * game.state.seats, ()), game.rules.name)
 
 
 def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch) -> Made:
@@ -193,11 +202,12 @@ def _of_seated(
 ) -> Made:
     """A table for a game that is there already, all people at this screen."""
     start = seated.game.start
-    edition = start.get("edition") or GAMES[game].editions[0]
+    position = start.get("position") or {}
+    edition = start.get("edition") or position.get("edition") or GAMES[game].editions[0]
     settings = TableSettings(
         edition=str(edition),
-        scenario=str(start.get("scenario") or ""),
-        difficulty=str(start.get("difficulty") or ""),
+        scenario=str(start.get("scenario") or position.get("scenario") or ""),
+        difficulty=str(start.get("difficulty") or position.get("difficulty") or ""),
         undo=str(start.get("undo") or ""),
         ask_always=bool(start.get("ask_always")),
         campaign=campaign,

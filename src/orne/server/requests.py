@@ -93,6 +93,13 @@ class Branch(Body):
     seats: Annotated[list[BranchSeat], Field(max_length=4)] | None = None
 
 
+class OpenShown(Body):
+    """A game that goes on from a step of a demonstration."""
+
+    edition: Name | None = None
+    after: Annotated[int, Field(ge=1, le=10_000)] | None = None
+
+
 class DeckBody(Body):
     """A deck as the page builds it."""
 

@@ -17,6 +17,7 @@ from orne.server.bot_workers import BotWorkers
 from orne.server.decks import Shelf
 from orne.server.lookback import Replays
 from orne.server.settings import ServerSettings
+from orne.server.showing import Demonstrations
 from orne.store.database import Store
 
 P = ParamSpec("P")
@@ -34,6 +35,7 @@ class Services:
         """Where other processes that serve the same tables reach this one."""
         self.shelf = Shelf(_decks_beside(self.store) if settings.local else None)
         self.replays = Replays()
+        self.demonstrations = Demonstrations()
         self.threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="orne-room")
         self.workers = BotWorkers(settings.workers)
 

@@ -11,7 +11,7 @@ from uuid import uuid4
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from orne.games import GAMES as KNOWN
-from orne.games import load_rulebooks
+from orne.games import load_laboratory, load_rulebooks
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.reading import look_through
@@ -110,6 +110,7 @@ def read(store: Store, number: int) -> Seated:
     """A game, played through from its record; see its ``read_only`` before going on with it."""
     load_rulebooks()
     kept, about, ended = _record(store, number)
+    load_laboratory(json.dumps(kept["start"]), (about.game,))
     try:
         game = Game.from_record(kept)
         look_through(game)

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import JSONResponse
 
 from orne import rulings
 from orne.games import GAMES
-from orne.kernel.errors import UserError
 from orne.kernel.search import folded
 from orne.rulings import Claim
-from orne.server import search
-from orne.server.answers import NotThere
-from orne.server.requests import Game
-from orne.server.routes.shared import TheServices
+from orne.server import making, search
+from orne.server.requests import Game, OpenShown
+from orne.server.routes.shared import TheHosts, TheServices
+from orne.server.routes.tables import count_new
+from orne.server.showing import claim_of
 
 router = APIRouter(prefix="/api/rulings", tags=["rulings"])
+RulingId: TypeAlias = Annotated[str, Path(max_length=200)]
+Edition: TypeAlias = Annotated[str | None, Query(max_length=40)]
+SHOWN: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "The ruling, all editions it is shown in, and the demonstrations: each is a message `shown`, "
+        "as `src/orne/table/messages.schema.json` describes it.",
+        "content": {
+            "application/json": {
+                "schema": {
+                    "type": "object",
+                    "required": ["ruling", "editions", "demonstrations"],
+                    "properties": {
+                        "ruling": {"type": "string"},
+                        "editions": {"type": "array", "items": {"type": "string"}},
+                        "demonstrations": {"type": "array", "items": {"type": "object"}},
+                    },
+                }
+            }
+        },
+    }
+}
 MOST_NEAR = 12
 BEFORE = 6
 """Rulings that are shown before the one somebody comes for."""
@@ -27,7 +49,7 @@ async def search_rulings(
     services: TheServices,
     game: Game | None = None,
     q: Annotated[str, Query(max_length=300)] = "",
-    edition: Annotated[str | None, Query(max_length=40)] = None,
+    edition: Edition = None,
     shown: bool = False,
     start: Annotated[int, Query(ge=0, le=100_000)] = 0,
     around: Annotated[str, Query(max_length=200, description="Begin a little before this ruling instead")] = "",
@@ -52,16 +74,35 @@ async def search_rulings(
     return await services.apart(look)
 
 
+@router.get("/{ruling:path}/demonstrations", response_class=JSONResponse, responses=SHOWN)
+async def demonstrations(services: TheServices, ruling: RulingId, edition: Edition = None) -> Response:
+    """The demonstrations of a ruling as replays: in one edition, or each in its newest."""
+    text = await services.demonstrations.of(services.apart, ruling, edition)
+    return Response(text, media_type="application/json")
+
+
+@router.post("/{ruling:path}/demonstrations/{name}/open", status_code=201)
+async def open_demonstration(
+    request: Request,
+    ruling: RulingId,
+    name: Annotated[str, Path(max_length=200)],
+    wished: OpenShown,
+    services: TheServices,
+    hosts: TheHosts,
+) -> dict[str, Any]:
+    """A table for the position after some steps of a demonstration, or for its first, all seats at this screen."""
+    count_new(request, hosts)
+    game = await services.demonstrations.game(services.apart, ruling, name, wished.edition, wished.after)
+    made = await services.apart(making.shown, services.store, game)
+    return made.told()
+
+
 @router.get("/{ruling:path}")
-async def one_ruling(services: TheServices, ruling: Annotated[str, Path(max_length=200)]) -> dict[str, Any]:
+async def one_ruling(services: TheServices, ruling: RulingId) -> dict[str, Any]:
     """One ruling; of a section, its first, with the others near it."""
 
     def look() -> dict[str, Any]:
-        try:
-            found = rulings.within(ruling)
-        except UserError as error:
-            raise NotThere(str(error)) from None
-        return _whole(found[0])
+        return _whole(claim_of(ruling))
 
     return await services.apart(look)
 
@@ -101,6 +142,7 @@ def _whole(claim: Claim) -> dict[str, Any]:
         "near": [_row(each) for each in rulings.related(claim.id)[:MOST_NEAR]],
         "note": claim.note,
         "not_shown": claim.not_shown,
+        "tested": claim.tested,
         "demonstrations": list(claim.demonstrations),
     }
 

@@ -44,7 +44,12 @@ def _hope(g: ArkhamTable, use: Use) -> None:
     evade(g, use.seat, foe, source=use, prepare=lambda test: setattr(test, "automatic", True))
 
 
-SURE = lab_card("hope", action(Do(_hope), word=EVADE))
+def _is_engaged(g: ArkhamTable, use: Use) -> bool:
+    return bool(values.engaged_with(g, use.seat))
+
+
+ENGAGED = Condition(_is_engaged, "an enemy is engaged with you")
+SURE = lab_card("hope", action(Do(_hope), word=EVADE, possible=ENGAGED))
 
 
 def _expose(g: ArkhamTable, use: Use) -> None:
