@@ -210,7 +210,9 @@ def value_words(show: Show[Any], value: Json) -> str:
         return _parts(show, value)
     if isinstance(value, list | tuple):
         words = [f"({value_words(show, each)})" if _is_list(each) else _item(show, each) for each in value]
-        return ", ".join(_counted(words)) or "nothing"
+        # Numbers stand for one thing each, as damage and horror do, and are not counted.
+        plain = any(isinstance(each, int) for each in value)
+        return ", ".join(words if plain else _counted(words)) or "nothing"
     return show.title(value) if isinstance(value, str) and value else str(value) or "nothing"
 
 

@@ -33,7 +33,7 @@ def replayed(demonstration: Demonstration, edition: str) -> Shown:
         edition=edition,
         editions=demonstration.editions,
         claims=demonstration.claims,
-        names=watcher.names,
+        names=tuple(watcher.names),
         laboratory=tuple(_own_cards(show)),
         moments=tuple(watcher.moments),
         pages=tuple(watcher.pages),
@@ -46,7 +46,7 @@ class _Watcher:
     def __init__(self) -> None:
         self.moments: list[Moment] = []
         self.pages: list[Page] = []
-        self.names: tuple[str, ...] = ()
+        self.names: list[tuple[str, ...]] = []
         self._narrator = Narrator()
         self._told = 0
         """How many lines belong to the moments so far."""
@@ -109,7 +109,7 @@ class _Watcher:
         wanted = {bare(key) for name in ("options", "includes") for key in step.get(name, ())}
         expected = tuple(option.i for option in options if bare(option.key) in wanted)
         absent = tuple(named(show, each) for name in ("excludes", "unmentioned") for each in step.get(name, ()))
-        exact = "options" in step
+        exact = "options" in step and "verbs" not in step
         if self.moments and self.moments[-1].do == "ask" and self.moments[-1].page == now:
             # What is expected of one question is one moment, in however many steps it is said.
             last = self.moments.pop()
@@ -131,8 +131,7 @@ class _Watcher:
             return len(self.pages) - 1
         table = TABLES[game.rules.name]()
         if self._viewer is None:
-            self.names = table.names(game.table)
-            self._viewer = Viewer(table, YOU, self.names, open_hands=True)
+            self._viewer = Viewer(table, YOU, table.names(game.table), open_hands=True)
             since: int | None = 0
         else:
             since = None
@@ -143,6 +142,7 @@ class _Watcher:
         page = self._viewer.page(game, self._question(game, n), around, since, self._faces)
         self._faces |= page.faces.keys()
         self.pages.append(page)
+        self.names.append(table.names(game.table))
         return len(self.pages) - 1
 
     def _question(self, game: Game[Any], n: int) -> Question | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, clipped, echo, printable
 from orne.kernel.game import Game
 from orne.rulings.claim import Claim
 from orne.rulings.showing.demonstration import Demonstration, of_claim
@@ -20,7 +20,7 @@ def shown(claim: Claim, edition: str | None) -> Sequence[Demonstration]:
         return found
     if every:
         editions = dict.fromkeys(name for each in every for name in each.editions)
-        raise UserError(f"{claim.id} is demonstrated in {', '.join(editions)}, not in {echo(edition)}.")
+        raise UserError(f"{claim.id} is demonstrated in {', '.join(editions)}, not in {clipped(printable(edition or ''), 40)}.")
     if claim.tested:
         raise UserError(f"{claim.id} is not demonstrated: a test proves it, {claim.tested}.")
     reason = f"it cannot be shown: {claim.not_shown}" if claim.not_shown else "it is still open"

@@ -387,7 +387,7 @@ class Moment:
     expected: tuple[int, ...] = ()
     """Options of the page's question that must be offered."""
     exact: bool = False
-    """Whether nothing else may be offered, or nothing else of their kind."""
+    """Whether nothing else may be offered."""
     absent: tuple[str, ...] = ()
     """What must not be offered, in words."""
     claims: tuple[str, ...] = ()
@@ -416,8 +416,8 @@ class Shown:
     editions: tuple[str, ...]
     """All in which it is shown, the oldest first."""
     claims: tuple[str, ...]
-    names: tuple[str, ...]
-    """What the seats are called."""
+    names: tuple[tuple[str, ...], ...]
+    """What the seats are called, for each page."""
     laboratory: tuple[OwnCard, ...]
     moments: tuple[Moment, ...]
     pages: tuple[Page, ...]

@@ -13,19 +13,23 @@ export type {
   Forecast,
   Investigator,
   LogEntry,
+  Moment,
   Named,
   Offer,
   Option,
+  OwnCard,
   Part,
   Question,
   Reason,
   Share,
+  Shown,
   Stage,
   StoryForecast,
   Strip,
   Suggestion,
   Test,
   Token,
+  Told,
   Value,
   WhyNot,
   Zone,
@@ -108,5 +112,14 @@ export function complete(page: Page): Page {
     zones: page.zones.map((zone) => ({ ...USUAL.Zone, ...zone })),
     question: question && { ...question, options: question.options.map(option), cards: question.cards.map(card) },
     log: { ...log, entries: log.entries.map((entry) => ({ ...USUAL.LogEntry, ...entry })) },
+  };
+}
+
+/** A demonstration with everything in it that is left out where it is as usual. */
+export function completeShown(shown: sent.Shown): sent.Shown {
+  return {
+    ...shown,
+    moments: shown.moments.map((moment) => ({ ...USUAL.Moment, ...moment })),
+    pages: shown.pages.map(complete),
   };
 }

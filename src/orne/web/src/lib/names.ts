@@ -24,6 +24,7 @@ export interface Around {
 export function cardName(card: Card, face: Face | null, around: Around): string {
   if (card.state === 'hidden' || !card.title) return 'a hidden card';
   const parts = [card.title];
+  if (isOwn(card)) parts.push('a card of the laboratory');
   if (face?.unique) parts.push('unique');
   if (card.controller !== null) parts.push(card.controller === around.you ? 'yours' : 'theirs');
   if (card.owner !== null && card.controller !== null && card.owner !== card.controller) {
@@ -47,6 +48,11 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   if (around.light && around.light !== 'planned') parts.push(LIGHTS[around.light]);
   if (around.number !== null && around.light) parts.push(String(around.number));
   return parts.join(', ');
+}
+
+/** Whether a card is of our own making, for a demonstration: no such card was printed. */
+export function isOwn(card: Card): boolean {
+  return card.card?.startsWith('lab/') ?? false;
 }
 
 /** A number of things, in words. */

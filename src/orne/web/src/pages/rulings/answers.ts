@@ -1,4 +1,5 @@
 // Rulings as the HTTP API tells them.
+import type { Shown } from '../../lib/messages';
 import type { GameName } from '../shared/answers';
 
 export interface RulingRow {
@@ -17,6 +18,7 @@ export interface Ruling extends RulingRow {
   near: RulingRow[];
   note: string;
   not_shown: string;
+  tested: string;
   demonstrations: string[];
 }
 
@@ -24,6 +26,13 @@ export interface FoundRulings {
   total: number;
   start: number;
   rulings: RulingRow[];
+}
+
+/** The demonstrations of a ruling, in one edition or each in its newest. */
+export interface FoundDemonstrations {
+  ruling: string;
+  editions: string[];
+  demonstrations: Shown[];
 }
 
 /** The last parts of an id, for a narrow place. */
