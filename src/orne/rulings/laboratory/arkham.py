@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham.abilities import Text, free
 from orne.arkham.card_text import card_text
@@ -191,6 +191,12 @@ class Laboratory(Scenario):
     """A scenario without rules of its own: symbols are 0 and backs do nothing, but where it is given some."""
 
     title = "Laboratory"
+    map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {
+        HALL: ((0, 0),),
+        LOFT: ((1, 0),),
+        CRYPT: ((0, 1),),
+        TOWER: ((1, 1),),
+    }
 
     def __init__(
         self,

@@ -20,7 +20,9 @@ def shown(claim: Claim, edition: str | None) -> Sequence[Demonstration]:
         return found
     if every:
         editions = dict.fromkeys(name for each in every for name in each.editions)
-        raise UserError(f"{claim.id} is demonstrated in {', '.join(editions)}, not in {clipped(printable(edition or ''), 40)}.")
+        raise UserError(
+            f"{claim.id} is demonstrated in {', '.join(editions)}, not in {clipped(printable(edition or ''), 40)}."
+        )
     if claim.tested:
         raise UserError(f"{claim.id} is not demonstrated: a test proves it, {claim.tested}.")
     reason = f"it cannot be shown: {claim.not_shown}" if claim.not_shown else "it is still open"
