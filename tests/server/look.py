@@ -28,7 +28,7 @@ SCHEMA = schema()
 ENVELOPE: defaultdict[str, set[str]] = defaultdict(
     lambda: {"re"},
     page={"front", "now", "coach"},
-    hello={"held", "front", "seats", "state", "open_hands", "agreed", "moved", "lesson", "campaign", "now"},
+    hello={"held", "front", "seats", "state", "open_hands", "agreed", "moved", "lesson", "ruling", "campaign", "now"},
 )
 """What the server adds to the messages of the table."""
 DECK, OTHER_DECK = "starter-agency+miskatonic-a", "starter-cthulhu+shub-niggurath-b"

@@ -124,7 +124,11 @@ def test_a_game_is_played_on_from_a_step(browser: Browser, server: Server) -> No
         page.get_by_role("button", name="Play on from here").click()
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         expect(page.get_by_role("main", name="Table")).to_be_visible()
-        expect(page.get_by_role("button", name=re.compile("^Bribe All.*can be chosen"))).to_be_visible()
+        # No hand is covered, since both lay open: it can be pressed at once.
+        page.get_by_role("button", name=re.compile("^Bribe All.*can be chosen")).click()
+        expect(page.get_by_role("log")).to_contain_text("Player 2 uses Bribe All")
+        page.get_by_role("link", name="Ruling", exact=True).click()
+        page.wait_for_url(re.compile(f"/rulings/{CONTROL}"))
 
 
 def test_what_only_reads_facts_has_steps_and_no_table(browser: Browser, server: Server) -> None:
@@ -143,6 +147,27 @@ def test_a_card_is_read_by_pressing_it(browser: Browser, server: Server) -> None
         page.get_by_role("region", name="Table").get_by_role("button", name=re.compile("^Bribe All")).click()
         expect(page.get_by_role("article", name="Card: Bribe All")).to_be_visible()
         expect(page.get_by_text("a card of the laboratory", exact=True)).to_be_visible()
+
+
+def test_in_the_text_view_the_table_is_told_in_words(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        page.evaluate("() => localStorage.setItem('orne.settings', JSON.stringify({textView: true}))")
+        come(page, server, CONTROL, "#5")
+        expect(page.get_by_role("region", name="Table in words")).to_contain_text("Keeper of the Golden Path")
+        expect(page.get_by_role("region", name="Table", exact=True)).not_to_be_visible()
+
+
+def test_only_rulings_with_a_demonstration_are_listed_on_demand(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/rulings")
+        found = page.get_by_role("status").filter(has_text="rulings")
+        expect(found).to_be_visible()
+        every = found.inner_text()
+        page.get_by_role("button", name="with a demonstration").click()
+        expect(found).not_to_have_text(every)
+        links = page.get_by_role("navigation", name="Rulings found").get_by_role("link")
+        expect(links.filter(has=page.get_by_label("shown in play"))).to_have_count(links.count())
 
 
 def test_it_is_played_once_by_itself_until_somebody_turns_to_a_step(browser: Browser, server: Server) -> None:

@@ -173,11 +173,11 @@ def of_record(store: Store, record: Any) -> Made:
     return _of_seated(store, Seated(game, who, ()), game.rules.name)
 
 
-def shown(store: Store, game: Game[Any]) -> Made:
+def shown(store: Store, game: Game[Any], ruling: str) -> Made:
     """A table for a game that stands as in a demonstration, every seat at this screen."""
     if game.over:
         raise UserError("The game is over at this step: there is nothing left to play.")
-    return _of_seated(store, Seated(game, (HUMAN,) * game.state.seats, ()), game.rules.name)
+    return _of_seated(store, Seated(game, (HUMAN,) * game.state.seats, ()), game.rules.name, ruling=ruling)
 
 
 def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch) -> Made:
@@ -198,7 +198,13 @@ def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch) -> M
 
 
 def _of_seated(
-    store: Store, seated: Seated, game: str, number: int | None = None, campaign: str = "", lesson: str = ""
+    store: Store,
+    seated: Seated,
+    game: str,
+    number: int | None = None,
+    campaign: str = "",
+    lesson: str = "",
+    ruling: str = "",
 ) -> Made:
     """A table for a game that is there already, all people at this screen."""
     start = seated.game.start
@@ -212,6 +218,7 @@ def _of_seated(
         ask_always=bool(start.get("ask_always")),
         campaign=campaign,
         lesson=lesson,
+        ruling=ruling,
     )
     titles = seated.decks or ("",) * len(seated.players)
     seats = [

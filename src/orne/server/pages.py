@@ -66,6 +66,7 @@ class Pages:
             "agreed": sorted(self.agreed),
             "moved": table.settings.moved,
             "lesson": table.settings.lesson,
+            "ruling": table.settings.ruling,
             "campaign": table.settings.campaign,
             "now": time.time(),
         }

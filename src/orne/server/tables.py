@@ -40,6 +40,8 @@ class TableSettings:
     campaign: str = ""
     lesson: str = ""
     """The game that a coach teaches here."""
+    ruling: str = ""
+    """The ruling in whose demonstration the game began: both hands have been seen there."""
     taken: tuple[int, ...] = ()
     """The seats behind links that somebody has claimed."""
     moved: str = ""

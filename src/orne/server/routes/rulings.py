@@ -93,7 +93,7 @@ async def open_demonstration(
     """A table for the position after some steps of a demonstration, or for its first, all seats at this screen."""
     count_new(request, hosts)
     game = await services.demonstrations.game(services.apart, ruling, name, wished.edition, wished.after)
-    made = await services.apart(making.shown, services.store, game)
+    made = await services.apart(making.shown, services.store, game, claim_of(ruling).id)
     return made.told()
 
 

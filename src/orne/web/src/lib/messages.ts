@@ -76,6 +76,8 @@ export interface Hello extends sent.Hello {
   local: boolean;
   /** The game that a coach teaches here; empty at any other table. */
   lesson: string;
+  /** The ruling in whose demonstration the game began; empty for any other game. */
+  ruling: string;
   /** The campaign that the scenario belongs to; empty for any other game. */
   campaign: string;
 }
