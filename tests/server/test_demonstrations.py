@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from orne.kernel.errors import UserError
+from orne.rulings.showing.show import NotShown
 from orne.server import showing
 from orne.server.limits import TooMuch
 from orne.server.showing import Demonstrations
@@ -176,7 +177,7 @@ def test_what_is_kept_ready_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_demonstration_that_fails_says_so_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
-        raise showing.NotShown("step 2, what is offered: expected a, found b")
+        raise NotShown("step 2, what is offered: expected a, found b")
 
     monkeypatch.setattr(showing, "replayed", fail)
 

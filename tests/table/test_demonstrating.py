@@ -11,6 +11,7 @@ from orne.games import load_rulebooks
 from orne.rulings.narrating import narrated
 from orne.rulings.showing.demonstration import Demonstration, demonstrations
 from orne.table.demonstrating import replayed
+from orne.table.shared.data import ArkhamView
 from orne.table.shared.messages import Moment, Shown
 from orne.table.shared.plain import plain
 from orne.table.shared.schema import check, schema
@@ -110,12 +111,11 @@ def test_every_position_that_is_laid_has_a_table_and_a_log_of_its_own() -> None:
 
 
 def test_the_seats_are_called_as_in_the_position_that_is_shown() -> None:
-    shown = replayed(named("arkham", "some_actions_provoke_and_others_do_not"), "2016")
-    assert {len(names) for names in shown.names} == {
-        len(page.view.investigators) for page in shown.pages if hasattr(page.view, "investigators")
-    }
+    shown = replayed(named("arkham", "only_fighting_evading_parley_and_resigning_provoke_nobody"), "2016")
     for names, page in zip(shown.names, shown.pages, strict=True):
-        assert len(names) == len(page.view.investigators)  # type: ignore[union-attr]
+        assert isinstance(page.view, ArkhamView)
+        assert len(names) == len(page.view.investigators)
+    assert len({len(names) for names in shown.names}) > 1
 
 
 def test_both_hands_lie_open() -> None:

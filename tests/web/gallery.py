@@ -21,6 +21,7 @@ PAGES = {
     "card": "/cards/core/power-drain",
     "rulings": "/rulings",
     "ruling": "/rulings/coc/rule/1.13-gaining-control/f",
+    "demonstration": "/rulings/ahlcg/example/hope-and-stray-cat#4",
     "replays": "/replays",
     "campaigns": "/campaigns",
     "campaign": "/campaigns/Friday",
