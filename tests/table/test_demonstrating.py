@@ -12,9 +12,9 @@ from orne.rulings.narrating import narrated
 from orne.rulings.showing.demonstration import Demonstration, demonstrations
 from orne.table.demonstrating import replayed
 from orne.table.shared.data import ArkhamView
-from orne.table.shared.messages import Moment, Shown
 from orne.table.shared.plain import plain
 from orne.table.shared.schema import check, schema
+from orne.table.shared.shown import Moment, Shown
 
 EVERY = 15
 """Of all demonstrations every so many are replayed here."""

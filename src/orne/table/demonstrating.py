@@ -9,8 +9,9 @@ from orne.kernel.game import Game
 from orne.rulings.narrating import Line, Narrator, named
 from orne.rulings.showing.demonstration import Demonstration
 from orne.rulings.showing.show import DECLINING, Show, Step, bare
-from orne.table.shared.messages import VERSION, Ended, Moment, OwnCard, Page, Question, Shown, Told
+from orne.table.shared.messages import VERSION, Ended, Page, Question
 from orne.table.shared.questions import Asked
+from orne.table.shared.shown import Moment, OwnCard, Shown, Told
 from orne.table.shared.viewer import Around, Viewer
 from orne.table.tables import TABLES
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from orne.table.shared import messages
 from orne.table.shared.plain import NEEDED, names_of, plain
+from orne.table.shared.shown import Shown
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", type(None): "null"}
@@ -17,7 +18,7 @@ _PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", type(
 def schema() -> dict[str, Any]:
     """The schema of every message, each record under its name."""
     records: dict[str, Any] = {}
-    kinds = [_of(kind, records) for kind in get_args(messages.Message)]
+    kinds = [_of(kind, records) for kind in (*get_args(messages.Message), Shown)]
     return {
         "$schema": DIALECT,
         "title": f"What a table of Orne sends, version {messages.VERSION}",
