@@ -323,15 +323,6 @@ def test_more_time_is_an_offer() -> None:
 # ---- asking besides
 
 
-def test_a_bot_suggests_an_option_that_is_offered() -> None:
-    room = people(hunt())
-    suggested = room.hint(0)
-    assert suggested.key in keys(room)
-    assert suggested.bot == "greedy"
-    with pytest.raises(UserError, match="you are not asked anything now"):
-        room.hint(1)
-
-
 def test_why_not_takes_handles_and_options_and_is_silent_on_nothing() -> None:
     room = people(hunt())
     blast = handle(room, 0, "Shotgun Blast")

@@ -136,7 +136,7 @@ class Meddler:
         return self.room.clock()
 
     def _hint(self, seat: Any) -> Message | None:
-        return self.room.hint(seat) if not rng.below(self._chance, 4) else None
+        return self.room.hint(seat, "greedy") if not rng.below(self._chance, 4) else None
 
     def _late_page(self, seat: Any) -> Message:
         return self.room.page(None, self._any((None, 0, 3, 10**6)), self._any(((), ("core/knife",))))

@@ -255,7 +255,7 @@ class _Trial:
     def _suggest(self, seat: int) -> None:
         """A suggestion is one of the options."""
         try:
-            check(plain(self.room.hint(seat)), self.schema)
+            check(plain(self.room.hint(seat, "greedy")), self.schema)
         except UserError:
             return
 

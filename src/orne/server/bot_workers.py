@@ -6,16 +6,21 @@ import asyncio
 import os
 import signal
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
+from typing import TypeVar, TypeVarTuple
 
 from orne.bots.shared import Bot, make
 from orne.games import GAMES, load_laboratory, load_rulebooks
 from orne.kernel.game import Game
+from orne.table.advice import Advice, Wish, thought
 
+T = TypeVar("T")
+Job = TypeVarTuple("Job")
 REMEMBERED = 200
 """Bots that a process keeps, each with what it has planned."""
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
@@ -32,6 +37,11 @@ def think(table: str, seat: int, name: str, seed: int, saved: str) -> str:
         _bots.popitem(last=False)
     assert game.decision is not None
     return bot.choose(game, game.decision).key
+
+
+def advise(wish: Wish, saved: str) -> Advice:
+    """What a bot suggests in a saved game. Runs in a process of its own."""
+    return thought(Game.load(saved), wish)
 
 
 def _begin() -> None:
@@ -56,14 +66,21 @@ class BotWorkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, table: str, seat: int, name: str, seed: int, saved: str) -> str:
-        """Ask a bot; where its process has died, once more."""
+        """The answer of a bot that plays."""
+        return await self._done(think, table, seat, name, seed, saved)
+
+    async def advise(self, wish: Wish, saved: str) -> Advice:
+        """What a bot suggests to a player."""
+        return await self._done(advise, wish, saved)
+
+    async def _done(self, work: Callable[[*Job], T], *job: *Job) -> T:
+        """Have work done; where its process has died, once more."""
         loop = asyncio.get_running_loop()
-        job = (table, seat, name, seed, saved)
         try:
-            return await loop.run_in_executor(self._ready(), think, *job)
+            return await loop.run_in_executor(self._ready(), work, *job)
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._ready(), think, *job)
+            return await loop.run_in_executor(self._ready(), work, *job)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -27,6 +27,7 @@ from orne.server.tables import KeptTable
 from orne.store import rooms
 from orne.store.keeping import Kept
 from orne.store.rooms import Said
+from orne.table.advice import Advice, Wish
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.clocks import ClockRule
@@ -67,6 +68,9 @@ class Host:
         self._chat: deque[Chat] = deque(maxlen=CHAT_LINES)
         self._asides: deque[Chat] = deque(maxlen=CHAT_LINES)
         """What players have said, and what spectators have."""
+        self._hinting: set[asyncio.Task[None]] = set()
+        self._hinted_to: set[Link] = set()
+        """Who is waiting for a hint."""
         self.closed = False
 
     # ---- opening and closing
@@ -122,6 +126,8 @@ class Host:
             link.close(RESTART)
         if self._driver is not None and self._driver is not asyncio.current_task():
             self._driver.cancel()
+        for hinting in self._hinting - {asyncio.current_task()}:
+            hinting.cancel()
         async with self._lock:
             if self.kept is not None:
                 await self.services.apart(self.kept.close)
@@ -191,6 +197,15 @@ class Host:
     # ---- messages
 
     async def hear(self, link: Link, message: Message) -> None:
+        """Do what a message asks; what a bot must think about first is answered later, so that nobody waits for it."""
+        if message.get("type") != "hint":
+            await self._hear(link, message)
+            return
+        hinting = asyncio.create_task(self._hear(link, message))
+        self._hinting.add(hinting)
+        hinting.add_done_callback(self._hinting.discard)
+
+    async def _hear(self, link: Link, message: Message) -> None:
         """Do what a message asks, and answer it: once, and only when what it did is stored."""
         mark = message.get("id")
         reply: Reply | Refused
@@ -200,8 +215,11 @@ class Host:
                 raise UserError("The id of a message is a number or a short text.")
             if self.closed:
                 raise UserError("This table is being put away; connect again.")
-            async with self._lock:
-                reply = await self._heard(link, message)
+            if message.get("type") == "hint":
+                reply = await self._hinted(link, message)
+            else:
+                async with self._lock:
+                    reply = await self._heard(link, message)
         except UserError as error:
             reply = Refused("refused", self.n, sentence_of(error, self.services.store))
         except Gone:
@@ -229,13 +247,10 @@ class Host:
             link.whole.clear()
             await self._publish([link])
             return Ok("ok", self.n)
-        if self.room is None:
-            raise UserError("The game has not begun: somebody has still to come.")
+        room = self._begun()
         order = orders.CHANGING.get(str(kind)) or orders.ASIDES.get(str(kind))
         if order is None and kind not in ("front", "claim", "open_hands"):
             raise UserError(f"There is no message called {echo(kind)}.")
-        if not link.held:
-            raise UserError("You are watching: only those who play can do that.")
         seat = self._seat(link, message)
         if kind == "front":
             link.front = seat
@@ -248,13 +263,49 @@ class Host:
         if kind == "concede" and self.table.settings.campaign:
             raise UserError("In a campaign a scenario is played to its end; to get away is an action in it.")
         assert order is not None
-        reply = await self.services.apart(order, self.room, seat, message)
+        reply = await self.services.apart(order, room, seat, message)
         if kind in orders.CHANGING:
             await self._stored()
         return reply
 
+    async def _hinted(self, link: Link, message: Message) -> Reply:
+        """What a bot suggests; it thinks in a process of its own, and the table goes on meanwhile."""
+        if link in self._hinted_to:
+            raise UserError("A bot is thinking about your last question for a hint; wait for its answer.")
+        self._hinted_to.add(link)
+        try:
+            async with self._lock:
+                room = self._begun()
+                wish = await self.services.apart(room.wish, self._seat(link, message), message.get("who"))
+                moment, saved = room.moment, await self.services.apart(room.game.save)
+            found = await self._advised(wish, saved)
+            async with self._lock:
+                if room.moment != moment:
+                    raise UserError("The table has gone on since you asked for a hint; ask again.")
+                return await self.services.apart(room.advised, wish, found)
+        finally:
+            self._hinted_to.discard(link)
+
+    async def _advised(self, wish: Wish, saved: str) -> Advice:
+        """What a bot advises; that it failed is told to whoever asked, and nobody else."""
+        try:
+            return await self.services.advisers.advise(wish, saved)
+        except UserError:
+            raise
+        except Exception as error:
+            log.exception("table %s: the bot %s failed", self.table.id, wish.bot)
+            raise UserError("The bot could not think of anything; the table stands where it was.") from error
+
+    def _begun(self) -> Room:
+        """The room, once the game has begun."""
+        if self.room is None:
+            raise UserError("The game has not begun: somebody has still to come.")
+        return self.room
+
     def _seat(self, link: Link, message: Message) -> int:
         """The seat a message is about: the one that is said, that is asked, or in front."""
+        if not link.held:
+            raise UserError("You are watching: only those who play can do that.")
         seat = message.get("seat")
         if seat is None:
             asked = None if self.room is None else self.room.asked

@@ -30,10 +30,6 @@ def _forecast(room: Room, seat: int, message: Message) -> Reply:
     return room.foreseen(seat, message.get("plan"))
 
 
-def _hint(room: Room, seat: int, message: Message) -> Reply:
-    return room.hint(seat)
-
-
 def _undo(room: Room, seat: int, message: Message) -> Reply:
     room.undo(seat)
     return Ok("ok", room.n)
@@ -105,7 +101,7 @@ CHANGING: dict[str, Order] = {
     "premove": _premove, "exact_pay": _exact_pay,
 }  # fmt: skip
 """What may change the table, so that everybody looks again."""
-ASIDES: dict[str, Order] = {"whynot": _why_not, "forecast": _forecast, "hint": _hint}
+ASIDES: dict[str, Order] = {"whynot": _why_not, "forecast": _forecast}
 """What is asked without changing anything."""
 
 

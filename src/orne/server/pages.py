@@ -132,5 +132,6 @@ def _waiting(table: KeptTable, link: Link) -> Hello:
         clock=table.settings.clock,
         hidden=table.settings.hidden,
         asking=None,
+        advisers=(),
         notes=(),
     )

@@ -38,6 +38,8 @@ class Services:
         self.demonstrations = Demonstrations()
         self.threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="orne-room")
         self.workers = BotWorkers(settings.workers)
+        self.advisers = BotWorkers(settings.advisers)
+        """Apart from those that play, so that no table waits for somebody's hint."""
 
     async def apart(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something in a thread, so that sockets need not wait for it."""
@@ -47,6 +49,7 @@ class Services:
     def close(self) -> None:
         """Let go of everything."""
         self.workers.close()
+        self.advisers.close()
         self.threads.shutdown(wait=True, cancel_futures=True)
         self.store.close()
 

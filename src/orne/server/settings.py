@@ -42,6 +42,8 @@ class ServerSettings:
     """The folder of the built page, if not the one that comes with Orne."""
     workers: int = 2
     """Processes in which bots think."""
+    advisers: int = 1
+    """Processes in which hints are thought about."""
     threads: int = 8
     """Threads in which rooms are played."""
     absence: float = 120.0

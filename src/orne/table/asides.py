@@ -1,18 +1,16 @@
-"""What a player may ask without changing anything: why not, what would come of a plan, what a bot would do."""
+"""What a player may ask without changing anything: why not, and what would come of a plan."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from orne.bots.shared import make
-from orne.games import GAMES
-from orne.kernel.errors import NoDeal, UserError, echo
+from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 from orne.kernel.refusal import Refusal
 from orne.table.shared.data import Planned
 from orne.table.shared.handles import BACK
-from orne.table.shared.messages import Foreseen, Question, Reason, Suggestion, WhyNot
+from orne.table.shared.messages import Foreseen, Reason, WhyNot
 from orne.table.shared.viewer import Viewer
 
 
@@ -84,18 +82,3 @@ def _refuse_impossible(game: Game[Any], viewer: Viewer, pairs: Sequence[tuple[in
     planned = set(viewer.table.plan(game.table, decision, viewer.seat))
     if len({uid for uid, _ in pairs}) < len(pairs) or any(pair not in possible | planned for pair in pairs):
         raise UserError("Not everybody in this plan may be committed there now.")
-
-
-def suggestion(game: Game[Any], question: Question, seed: int) -> Suggestion:
-    """What a bot answers in a game as it might be for all that the seat knows."""
-    name, _ = next(iter(GAMES[game.rules.name].bots().items()))
-    try:
-        sample = game.resample(question.seat, seed)
-    except NoDeal:
-        raise UserError("There is nothing to suggest here.") from None
-    assert sample.decision is not None
-    key = make(GAMES[game.rules.name].bots(), name, 1).choose(sample, sample.decision).key
-    for option in question.options:
-        if option.key == key:
-            return Suggestion("hint", question.n, option.i, option.key, option.label, name)
-    raise UserError("There is nothing to suggest here.")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from orne.kernel import rng
 from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.undo import policy_of
-from orne.table import asides
+from orne.table import advice, asides
+from orne.table.advice import Advice, Wish
 from orne.table.past import Past, checked
 from orne.table.shared.data import Forecast
 from orne.table.shared.messages import (
@@ -211,6 +211,7 @@ class Looking(Sitting):
             clock=None if rule is None else (rule.bank, rule.increment),
             hidden=self.settings.hidden,
             asking=None if seat is None else self.stops[seat].told(),
+            advisers=advice.advisers(self.game.rules.name),
             notes=self.table.notes_before(self.game),
         )
 
@@ -227,10 +228,29 @@ class Looking(Sitting):
         """What would come of a plan, with the plan, as it is sent."""
         return asides.foreseen(self.game, self.n, self.viewers[self.seating.check(seat)], plan)
 
-    def hint(self, seat: object) -> Suggestion:
-        """What a bot would answer in a seat's place, knowing what the seat knows."""
+    def hint(self, seat: object, who: object = None) -> Suggestion:
+        """What a bot would answer in a seat's place, knowing what the seat knows; ``who`` names the bot.
+
+        This thinks here and now. A host that may not wait takes the wish elsewhere, and brings the advice back.
+        """
+        wish = self.wish(seat, who)
+        return self.advised(wish, advice.thought(self.game, wish))
+
+    def wish(self, seat: object, who: object = None) -> Wish:
+        """What a seat asks of a bot; the same question is thought about in the same way each time."""
         seat = self.seating.check(seat)
+        bot = advice.adviser(self.game.rules.name, who)
         question = self.question(seat)
+        decision = self._decision()
+        if question is None or decision is None:
+            raise UserError("There is nothing to suggest: you are not asked anything now.")
+        if decision.kind == self.table.kinds.outside:
+            raise UserError("There is nothing to suggest: only you can see what is asked here.")
+        return Wish(decision.seat, bot, f"{self.settings.bot_seed} {self.n}")
+
+    def advised(self, wish: Wish, found: Advice) -> Suggestion:
+        """Advice as it is sent; the room must stand where it stood when it was wished for."""
+        question = self.question(wish.seat)
         if question is None:
             raise UserError("There is nothing to suggest: you are not asked anything now.")
-        return asides.suggestion(self.game, question, rng.word(self._chance))
+        return advice.suggestion(question, wish.bot, found)

@@ -8,7 +8,10 @@ from orne.table.shared.messages import Page
 from orne.terminal import menu
 
 ABOUT_CARDS = ("card ", "why not ", "not now ", "always for ")
-MORE = ("why not", "not now", "always for", "skip phase", "skip turn", "stops always", "stops can act", "stops pass")
+MORE = (
+    "why not", "not now", "always for", "hint greedy", "hint search", "skip phase", "skip turn",
+    "stops always", "stops can act", "stops pass",
+)  # fmt: skip
 
 
 def completions(page: Page, orders: Sequence[str]) -> Callable[[str], list[str]]:

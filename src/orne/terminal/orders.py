@@ -13,6 +13,7 @@ from rich.text import Text
 from orne.games import GAMES, Facts
 from orne.kernel.errors import UserError
 from orne.kernel.search import folded
+from orne.table import advice
 from orne.table.room import Room
 from orne.table.shared.data import Card
 from orne.table.shared.messages import Asking, Page
@@ -141,12 +142,16 @@ def _log(session: AtTable, words: str) -> None:
 
 
 def _hint(session: AtTable, words: str) -> None:
-    """Say what a bot would do."""
+    """Say what a bot would do, and what it thinks of the best options."""
     question = session.page.question
-    session.screen.working("A bot thinks about it…")
-    found = session.room.hint(session.seat)
+    who = "-".join(words.lower().split())
+    # A name that is not known is refused before anybody seems to think.
+    bot = advice.adviser(session.room.game.rules.name, who)
+    session.screen.working(f"The {bot} bot thinks about it…")
+    found = session.room.hint(session.seat, bot)
     assert question is not None
-    session.tell(f"The {found.bot} bot would answer: {meaning.listed(question, [question.options[found.i]])}.")
+    told = [f"The {found.bot} bot would answer: {meaning.listed(question, [question.options[found.i]])}."]
+    session.tell(*told, *([found.words] if found.words else []))
 
 
 def _help(session: AtTable, words: str) -> None:
@@ -312,7 +317,7 @@ HELP = (
     ("card X", "a card and its text; what is on the table comes first"),
     ("rules ID, rules WORDS", "what a ruling says; the rulings with these words"),
     ("glossary X", "what a word of the game means"),
-    ("hint", "what a bot would answer"),
+    ("hint, hint greedy", "what a bot would answer, and why; ask another bot"),
     ("undo", "take your last decision back, and all that followed"),
     ("skip", "pass until something happens, or your main phase begins"),
     ("skip window, phase, turn", "pass once, or to the end of the phase or turn"),

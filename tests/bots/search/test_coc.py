@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.bots.coc import BOTS, GreedyBot, bot
 from orne.bots.coc.approach import CocApproach
-from orne.bots.search import Budget, SearchBot
+from orne.bots.search import Arm, Budget, SearchBot
 from orne.bots.shared import Bot
 from orne.coc.position import Side, Story, build
 from orne.coc.rulebook import RULEBOOK
 from orne.coc.state import State
+from orne.kernel.decision import Decision
 from orne.kernel.errors import NoDeal
 from orne.kernel.game import Game
 from orne.lab.games import starter_game
@@ -101,3 +104,26 @@ def test_without_a_deal_it_answers_as_greedy_does(monkeypatch: pytest.MonkeyPatc
     assert player.choose(game, game.decision).key == GreedyBot(1).choose(game, game.decision).key
     assert player.reasons == ()
     assert (player.statistics.answers, player.statistics.searched) == (1, 0)
+
+
+class Fading(CocApproach):
+    """Every arm promises something on the first deal, the later ones less, and keeps nothing of it."""
+
+    first: object = None
+
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+        self.first = self.first or sample
+        return 0.9 - decision.keys.index(arm.key) / 20 if sample is self.first else 0.0
+
+
+def test_what_was_dropped_early_is_no_reason_before_what_stayed() -> None:
+    game: Game[State] = Game(RULEBOOK, starter_game(3))
+    while (decision := game.decision) is not None and (decision.kind == "mulligan" or len(decision.options) < 8):
+        game.choose(decision.options[0])
+    assert decision is not None
+    player = SearchBot("search", 1, Fading(1), Budget(60))
+    answer = player.choose(game, decision)
+    tried = [each.rollouts for each in player.reasons]
+    assert player.reasons[0].key == answer.key
+    assert tried == sorted(tried, reverse=True)
+    assert min(tried) > 60 // 3 // len(decision.options)  # of three rounds the first

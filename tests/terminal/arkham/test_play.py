@@ -150,7 +150,11 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("bag", "1 tokens: 0"),
         ("discard", "Roland: 1 discarded, the last one first"),
         ("skip", "This question cannot be skipped"),
-        ("hint", "The greedy bot would answer: "),
+        ("hint", "The search-quick bot would answer: "),
+        ("hint", ". Wins "),
+        ("hint greedy", "The greedy bot would answer: "),
+        ("hint search quick", "The search-quick bot would answer: "),
+        ("hint nobody", "“nobody” gives no hints; those that do are greedy, search-quick, search, search-strong."),
         ("stops", "You are asked wherever you can do something."),
         (
             "stops mythos off",

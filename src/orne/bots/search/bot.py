@@ -31,7 +31,7 @@ class SearchBot:
         self.budget = budget
         self.statistics = Statistics()
         self.reasons: tuple[Reason, ...] = ()
-        """The best options of the last answer and what they are worth, best first; empty where nothing was searched."""
+        """The options of the last answer that stayed longest, the one taken first; empty where nothing was searched."""
 
     def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Answer the pending decision of a game."""
@@ -79,7 +79,8 @@ class SearchBot:
         self.statistics.searched += 1
         self.statistics.rollouts += contest.rollouts
         self.statistics.left += best != 0
-        order = sorted(range(len(arms)), key=lambda arm: (arm != best, -contest.mean(arm)))
+        # What was dropped early was tried too little to be compared with what stayed.
+        order = sorted(range(len(arms)), key=lambda arm: (arm != best, -contest.tried(arm), -contest.mean(arm)))
         told: dict[str, Reason] = {}
         for arm in order:
             key = arms[arm].key

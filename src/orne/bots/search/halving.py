@@ -70,6 +70,10 @@ class Contest:
         enough = len(self._values[best]) >= LEAST
         return best if enough and gain > 0 and gain >= self._clear * error else 0
 
+    def tried(self, arm: int) -> int:
+        """On how many samples an arm was tried."""
+        return len(self._values[arm])
+
     def mean(self, arm: int) -> float:
         """What an arm has come to on average."""
         values = self._values[arm]
@@ -81,7 +85,7 @@ class Contest:
 
     def told(self, arm: int) -> tuple[float, float, int]:
         """What an arm is worth, the standard error of that, and on how many samples it was tried."""
-        return *_mean_and_error(self._values[arm]), len(self._values[arm])
+        return *_mean_and_error(self._values[arm]), self.tried(arm)
 
 
 def _mean_and_error(values: list[float]) -> tuple[float, float]:

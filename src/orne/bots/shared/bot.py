@@ -26,7 +26,7 @@ class TellingBot(Bot, Protocol):
     statistics: Statistics
     """What it has done so far."""
     reasons: tuple[Reason, ...]
-    """The best options of its last answer and what they are worth, best first; empty where it did not weigh them."""
+    """The best options of its last answer and what they are worth, the one taken first; empty if none was weighed."""
 
 
 def statistics_of(bot: Bot) -> Statistics:

@@ -261,6 +261,19 @@ class WhyNot:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """An option that a bot has played on from in its mind."""
+
+    i: int
+    key: str
+    label: str
+    wins: int
+    """About how many of a hundred games are won with it."""
+    tried: int
+    """How many games it played on to say so."""
+
+
+@dataclass(frozen=True, slots=True)
 class Suggestion:
     """What a bot would answer, knowing what the seat knows."""
 
@@ -270,6 +283,10 @@ class Suggestion:
     key: str
     label: str
     bot: str
+    words: str = ""
+    """What the best options are worth, in a sentence; empty where the bot has weighed nothing."""
+    weighed: tuple[Weighed, ...] = ()
+    """The best options with what they are worth, the suggested one first; at most three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +327,8 @@ class Hello:
     hidden: bool
     """Whether it is hidden who could have answered."""
     asking: Asking | None
+    advisers: tuple[str, ...]
+    """The bots that may be asked for a hint, by their names."""
     notes: tuple[str, ...]
     """What the log of a scenario's campaign says at the beginning."""
 

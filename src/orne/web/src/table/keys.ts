@@ -113,6 +113,10 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
       case 'a':
         view.panel = view.panel === 'asking' ? null : 'asking';
         return true;
+      case 'b':
+        if (view.table.hello?.seat === null) return false;
+        view.panel = view.panel === 'hint' ? null : 'hint';
+        return true;
       case 'p':
         view.passNext();
         return true;

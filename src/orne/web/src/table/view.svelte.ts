@@ -19,7 +19,7 @@ export interface Why {
   near: DOMRect;
 }
 
-export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'menu';
+export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu';
 
 export class TableView {
   answering = $state.raw<Answering | null>(null);

@@ -1,0 +1,98 @@
+"""Advice: what a bot would answer in a seat's place, and what the best options are worth, in words for a player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from orne.bots.shared import RandomBot, Reason, make
+from orne.games import GAMES
+from orne.kernel.errors import NoDeal, UserError, echo, listed
+from orne.kernel.game import Game
+from orne.table.shared.messages import Question, Suggestion, Weighed
+
+USUAL: Final = "search-quick"
+"""Who is asked where nobody is named: it has reasons, and is not long in coming."""
+MOST_TOLD: Final = 3
+FEWEST: Final = 8
+"""Games behind a figure: what was tried less often is not told."""
+NOTHING: Final = "There is nothing to suggest here."
+
+
+class Wish(NamedTuple):
+    """A bot that is asked for advice, for one seat of a game; it can be carried to another process."""
+
+    seat: int
+    bot: str
+    seed: str
+
+
+class Advice(NamedTuple):
+    """What a bot would answer, by its key, and what it has weighed, the best first."""
+
+    key: str
+    reasons: tuple[Reason, ...]
+
+
+def advisers(game: str) -> tuple[str, ...]:
+    """The bots of a game that may be asked: all that do not answer by chance."""
+    return tuple(name for name, maker in GAMES[game].bots().items() if maker is not RandomBot)
+
+
+def adviser(game: str, who: object) -> str:
+    """The name of the bot that is asked; the usual one where nobody is named."""
+    known = advisers(game)
+    if who is None or who == "":
+        return USUAL if USUAL in known else known[0]
+    if not isinstance(who, str) or who not in known:
+        raise UserError(f"{echo(who)} gives no hints; those that do are {listed([*known])}.")
+    return who
+
+
+def thought(game: Game[Any], wish: Wish) -> Advice:
+    """Let a bot think about a game as it might be for all that the seat knows: it is never shown the game itself."""
+    try:
+        sample = game.resample(wish.seat, wish.seed)
+    except NoDeal:
+        raise UserError(NOTHING) from None
+    assert sample.decision is not None
+    bot = make(GAMES[game.rules.name].bots(), wish.bot, 1)
+    key = bot.choose(sample, sample.decision).key
+    return Advice(key, tuple(getattr(bot, "reasons", ())))
+
+
+def suggestion(question: Question, bot: str, advice: Advice) -> Suggestion:
+    """Advice as it is sent, about the options as they were offered."""
+    by_key = {option.key: option for option in question.options}
+    taken = by_key.get(advice.key)
+    if taken is None:
+        raise UserError(NOTHING)
+    told = [each for each in advice.reasons if each.key in by_key and each.rollouts >= FEWEST][:MOST_TOLD]
+    if told and told[0].key != advice.key:
+        told = []
+    weighed = tuple(
+        Weighed(by_key[each.key].i, each.key, by_key[each.key].label, round(100 * each.value), each.rollouts)
+        for each in told
+    )
+    return Suggestion("hint", question.n, taken.i, taken.key, taken.label, bot, _words(weighed), weighed)
+
+
+def _words(weighed: Sequence[Weighed]) -> str:
+    """What options are worth, in a sentence; nothing where nothing was weighed."""
+    if not weighed:
+        return ""
+    best, *others = weighed
+    more = [f"{_share(each.wins)} with “{each.label}”{_doubt(best, each)}" for each in others]
+    first = _share(best.wins)
+    about = f"about {first} of 100" if first.isdecimal() else first
+    return "; ".join([f"Wins {about} games from here", *more]) + "."
+
+
+def _share(wins: int) -> str:
+    """How many of a hundred games; what is nearly sure is not said in figures, since nobody has counted so far."""
+    return "hardly any" if wins < 1 else "nearly all" if wins > 99 else str(wins)
+
+
+def _doubt(best: Weighed, other: Weighed) -> str:
+    """Why an option is not suggested that seems worth more."""
+    return ", not surely more" if other.wins > best.wins else ""
