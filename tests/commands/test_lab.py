@@ -76,7 +76,7 @@ def test_games_that_fail_are_told_of_and_the_exit_code_is_1(orne: Orne) -> None:
         (("run", "plan.toml", "--workers", "0"), "--workers must be a number from 1 to 10,000, not 0."),
         (("run", "plan.toml", "--on", "mars"), "There is no on called “mars”"),
         (("deck", "roland", "--games", "0"), "--games must be a number from 1 to 100,000, not 0."),
-        (("deck", "roland", "--seed", "-1"), "--seed must be a whole number from 0, not -1."),
+        (("deck", "roland", "--seed", "-1"), "A seed is a whole number from 0 to 1,000,000,000,000, not -1."),
         (("deck", "roland", "--player", "clever"), "players: There is no bot called “clever”"),
         (("deck", "roland", "--scenario", "the-party"), "There is no scenario called 'the-party'"),
         (

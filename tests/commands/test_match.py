@@ -19,6 +19,24 @@ def test_two_bots_play_each_other(orne: Orne) -> None:
     assert " of 2; a game has " in out
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("match", "random", "random"),
+        ("match", "random", "--scenario", "the-gathering"),
+        ("play", "coc", "--terminal"),
+        ("play", "arkham", "--terminal"),
+        ("lab", "fit", "coc", "--to", "weights.json"),
+        ("lab", "deck", "roland"),
+    ],
+)
+@pytest.mark.parametrize("seed", ["-3", "1000000000001"])
+def test_what_is_no_seed_is_refused_everywhere_alike(orne: Orne, words: tuple[str, ...], seed: str) -> None:
+    code, out, err = orne(*words, "--seed", seed)
+    assert (code, out) == (2, "")
+    assert err == f"orne: A seed is a whole number from 0 to 1,000,000,000,000, not {int(seed):,}.\n"
+
+
 def test_anybodys_bot_plays_in_a_match(orne: Orne, tmp_path: Path) -> None:
     bot = tmp_path / "last.py"
     bot.write_text("class Last:\n    def choose(self, game, decision):\n        return decision.options[-1]\n")

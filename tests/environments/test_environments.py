@@ -240,6 +240,24 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
         (lambda: call_of_cthulhu.solo().step(0), "call reset first"),
         (lambda: call_of_cthulhu.solo(bots={0: "random"}), "said by opponent; leave bots out"),
         (lambda: arkham_horror.solo(shaping="much"), "shaping is a number"),
+        (
+            lambda: arkham_horror.solo(scenarios="the-gathering"),
+            "“scenarios” can be wished for here; did you mean",
+        ),
+        (
+            lambda: arkham_horror.env(opponent="greedy"),
+            "“opponent” can be wished for here; there are inv",
+        ),
+        (lambda: call_of_cthulhu.solo(oponent="greedy"), "Nothing called “oponent” .*; did you mean opponent?"),
+        (lambda: call_of_cthulhu.raw_env(deck="mine.o8d"), "did you mean decks?"),
+        (lambda: gymnasium.make(call_of_cthulhu.SOLO_ID, rules="lcg-4"), "Nothing called “rules” can be wished for"),
+        (lambda: arkham_horror.solo(bots=7), "bots are given by the seats they play"),
+        (lambda: call_of_cthulhu.env(actions="many"), "actions is a whole number, not “many”"),
+        (lambda: call_of_cthulhu.env(decks=7), "decks is a list of names, not 7"),
+        (lambda: call_of_cthulhu.env(decks=("starter-agency+hastur-a", 7)), r"decks\[1\] is a name, not 7"),
+        (lambda: arkham_horror.env(investigators=7), "investigators is a list of names, not 7"),
+        (lambda: arkham_horror.env(earlier="won"), "earlier is a list of names, not “won”"),
+        (lambda: arkham_horror.env(scenario=None), "scenario is a name, not nothing"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(make: Callable[[], Any], sentence: str) -> None:

@@ -106,11 +106,11 @@ def run_new(args: argparse.Namespace) -> int:
     from orne.arkham.campaign import begin
     from orne.campaign import join
     from orne.decks.arkham import named
-    from orne.set_up.shared.seated import fresh_seed
+    from orne.set_up.shared.seeds import wished_seed
 
     if len(args.player) > len(args.deck):
         raise UserError(f"There are {len(args.player)} players and {len(args.deck)} decks; give each player a deck.")
-    campaign = begin(args.difficulty, fresh_seed() if args.seed is None else args.seed, args.campaign)
+    campaign = begin(args.difficulty, wished_seed(args.seed), args.campaign)
     for number, name in enumerate(args.deck):
         who = args.player[number] if number < len(args.player) else f"player {number + 1}"
         join(campaign, who, named(name), who if args.own_boxes else "")

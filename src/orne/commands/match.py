@@ -49,13 +49,16 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and say how they went."""
-    from orne.bots.shared.from_file import check  # here for the sake of start-up time
+    # Imported here for the sake of start-up time.
+    from orne.bots.shared.from_file import check
+    from orne.set_up.shared.seeds import checked_seed
 
     bots = (ARKHAM if args.scenario else COC).bots()
     for name in args.bots:
         check(bots, name)
     if not 1 <= args.games <= MOST_GAMES:
         raise UserError(f"A match has 1 to {MOST_GAMES:,} games, not {args.games}.")
+    checked_seed(args.seed)
     for option, usual in (COC_OPTIONS if args.scenario else ARKHAM_OPTIONS).items():
         if getattr(args, option) != usual:
             about = f"{COC.title}; leave it out with --scenario" if args.scenario else f"{ARKHAM.title}; add --scenario"

@@ -18,6 +18,12 @@ from orne.environments.aec import TableEnv
 from orne.environments.episode import BotChoice, Setting
 from orne.environments.seeing_arkham import ArkhamObserver, card_numbers
 from orne.environments.solo import SoloEnv
+from orne.environments.wishing import (
+    bots_by_seat,
+    refuse_other_than_names,
+    refuse_other_than_text,
+    refuse_unknown,
+)
 from orne.games import ARKHAM
 from orne.kernel.errors import UserError, echo
 from orne.kernel.outcome import Outcome
@@ -61,6 +67,8 @@ def setting(
     """
     if isinstance(investigators, str):
         raise UserError(f"Investigators are given as a list, such as [{investigators!r}].")
+    refuse_other_than_names(investigators=investigators, earlier=earlier)
+    refuse_other_than_text(scenario=scenario, difficulty=difficulty)
     if edition not in ARKHAM.editions:
         raise UserError(f"There is no reading {echo(edition)} of the rules; there are {', '.join(ARKHAM.editions)}.")
     if isinstance(shaping, bool) or not isinstance(shaping, int | float) or not math.isfinite(shaping):
@@ -91,7 +99,7 @@ def setting(
         longest=longest,
         worth=_worth,
         potential=(lambda table: shaping * progress(cast(ArkhamTable, table))) if shaping else None,
-        bots=dict(bots or {}),
+        bots=bots_by_seat(bots),
     )
 
 
@@ -120,6 +128,7 @@ def progress(table: ArkhamTable) -> float:
 
 def raw_env(*, render_mode: str | None = None, **wishes: Any) -> TableEnv:
     """The environment itself; for the wishes see ``setting``."""
+    refuse_unknown(wishes, setting)
     return TableEnv(setting(**wishes), render_mode)
 
 
@@ -130,6 +139,7 @@ def env(*, render_mode: str | None = None, **wishes: Any) -> OrderEnforcingWrapp
 
 def solo(*, render_mode: str | None = None, **wishes: Any) -> SoloEnv:
     """One investigator as a Gymnasium environment: alone, or with bots in all other seats."""
+    refuse_unknown(wishes, setting)
     return SoloEnv(setting(**wishes), render_mode)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
@@ -12,6 +12,7 @@ from orne.environments.aec import TableEnv
 from orne.environments.episode import BotChoice, Setting
 from orne.environments.seeing_coc import CocObserver, card_numbers
 from orne.environments.solo import SoloEnv
+from orne.environments.wishing import bots_by_seat, refuse_other_than_names, refuse_unknown
 from orne.games import COC
 from orne.kernel.errors import UserError, echo
 from orne.kernel.outcome import Outcome
@@ -39,13 +40,14 @@ VERBS = CocObserver.words.verb_numbers()
 
 def setting(
     *,
-    decks: tuple[str, str] = (DECK, OPPONENT_DECK),
+    decks: Sequence[str] = (DECK, OPPONENT_DECK),
     edition: str = NEWEST,
     bots: Mapping[int, BotChoice] | None = None,
     actions: int = ACTIONS,
     longest: int = LONGEST,
 ) -> Setting:
     """What is played: the decks of seats 0 and 1, by name or file, in an edition; bots by the seats they play."""
+    refuse_other_than_names(decks=decks)
     if len(decks) != 2:
         raise UserError(f"Call of Cthulhu is played with two decks, not {len(decks)}.")
     if edition not in COC.editions:
@@ -61,7 +63,7 @@ def setting(
         actions=actions,
         longest=longest,
         worth=_worth,
-        bots=dict(bots or {}),
+        bots=bots_by_seat(bots),
     )
 
 
@@ -72,6 +74,7 @@ def _worth(outcome: Outcome, seat: int) -> float:
 
 def raw_env(*, render_mode: str | None = None, **wishes: Any) -> TableEnv:
     """The environment itself; for the wishes see ``setting``."""
+    refuse_unknown(wishes, setting)
     return TableEnv(setting(**wishes), render_mode)
 
 
@@ -86,6 +89,7 @@ def solo(*, seat: int = 0, opponent: BotChoice = "random", render_mode: str | No
         raise UserError(f"There are seats 0 and 1; {echo(seat)} is not one of them.")
     if "bots" in wishes:
         raise UserError("Who plays the other seat is said by opponent; leave bots out.")
+    refuse_unknown(wishes, setting, "seat", "opponent")
     return SoloEnv(setting(bots={1 - seat: opponent}, **wishes), render_mode)
 
 

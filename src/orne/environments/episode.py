@@ -41,6 +41,9 @@ class Setting:
 
     def __post_init__(self) -> None:
         """Refuse what could not be played."""
+        for name in ("actions", "longest"):
+            if type(getattr(self, name)) is not int:
+                raise UserError(f"{name} is a whole number, not {echo(getattr(self, name))}.")
         if self.actions < 2:
             raise UserError(f"There must be at least 2 actions, one of them for the next page, not {self.actions}.")
         if self.longest < 1:

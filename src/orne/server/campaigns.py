@@ -17,7 +17,7 @@ from orne.server.decks import Shelf, deck_of
 from orne.server.games import SERVED
 from orne.server.making import Made
 from orne.server.requests import BuyBody, FillBody, JoinBody, LeaveBody, NewCampaign, NextBody, TakeBody, UpgradeBody
-from orne.set_up.shared.seated import fresh_seed
+from orne.set_up.shared.seeds import wished_seed
 from orne.store import campaigns, games, rooms
 from orne.store.campaigns import Stored
 from orne.store.database import Store
@@ -61,7 +61,7 @@ def settled(store: Store, name: str) -> Stored:
 
 def new(store: Store, shelf: Shelf, wished: NewCampaign) -> dict[str, Any]:
     """Begin a campaign."""
-    campaign = begin(wished.difficulty, fresh_seed() if wished.seed is None else wished.seed, wished.campaign)
+    campaign = begin(wished.difficulty, wished_seed(wished.seed), wished.campaign)
     for member in wished.members:
         join(campaign, member.player, _deck(shelf, member.deck))
     return state(store, campaigns.add(store, wished.name.strip(), campaign))

@@ -18,7 +18,8 @@ from orne.server.decks import Shelf, deck_of
 from orne.server.games import SERVED
 from orne.server.requests import Branch, Claim, NewSeat, NewTable
 from orne.server.tables import BOT, HERE, LINK, KeptTable, TableSettings
-from orne.set_up.shared.seated import HUMAN, Seated, fresh_seed
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seeds import fresh_seed
 from orne.store import games, rooms
 from orne.store.database import Store
 from orne.store.rooms import KeptSeat, Kind, Opened

@@ -69,7 +69,8 @@ def _plan(args: argparse.Namespace) -> Plan:
     """The plan that somebody means who names a deck."""
     # Imported here for the sake of start-up time.
     from orne.lab.games import FACTIONS
-    from orne.lab.study.plan import LARGEST_SEED, Plan
+    from orne.lab.study.plan import Plan
+    from orne.set_up.shared.seeds import checked_seed
 
     game = game_of(args)
     for option, of in OPTIONS.items():
@@ -77,8 +78,7 @@ def _plan(args: argparse.Namespace) -> Plan:
             raise UserError(f"--{option} is for {of.title}, and {args.deck} is a deck of {game.title}; leave it out.")
     if not 1 <= args.games <= MOST_GAMES:
         raise UserError(f"--games must be a number from 1 to {MOST_GAMES:,}, not {args.games}.")
-    if not 0 <= args.seed <= LARGEST_SEED:
-        raise UserError(f"--seed must be a whole number from 0, not {args.seed}.")
+    checked_seed(args.seed)
     name = f"{Path(args.deck).stem}, played by {args.player}"
     if game is ARKHAM:
         return Plan(

@@ -37,10 +37,12 @@ def run(args: argparse.Namespace) -> int:
 
     from orne.bots.search.value import write
     from orne.lab.fitting import FITTED, fit
+    from orne.set_up.shared.seeds import checked_seed
     from orne.terminal.style import console
 
     if not LEAST <= args.games <= MOST:
         raise UserError(f"A value is fitted to {LEAST} to {MOST:,} games, not {args.games}.")
+    checked_seed(args.seed)
     game = FITTED[args.game]
     path = args.to or game.weights
     _refuse_unwritable(path)

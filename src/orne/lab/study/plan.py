@@ -12,9 +12,9 @@ from typing import Any
 
 from orne.games import ARKHAM, COC, GAMES
 from orne.kernel.errors import UserError, clipped, echo, listed, suggested
+from orne.set_up.shared.seeds import LARGEST_SEED
 
 MOST_SEEDS = 1_000_000
-LARGEST_SEED = 10**12
 MOST_NAMES = 1_000
 """Names in one list of a plan."""
 LARGEST_FILE = 1_000_000

@@ -22,7 +22,8 @@ from orne.kernel.undo import POLICIES, SAME
 from orne.server.games.shared import DeckData, by_number
 from orne.server.tables import TableSettings
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK, deal
-from orne.set_up.shared.seated import Seated, fresh_seed
+from orne.set_up.shared.seated import Seated
+from orne.set_up.shared.seeds import wished_seed
 
 NEAR = 3
 
@@ -112,7 +113,7 @@ class CocServed:
             raise UserError(f"Call of Cthulhu is for two players, not {len(decks)}.")
         if settings.edition not in EDITIONS:
             raise UserError(f"There is no edition of that name; there are {', '.join(EDITIONS)}.")
-        seed = fresh_seed() if settings.seed is None else settings.seed
+        seed = wished_seed(settings.seed)
         undo = settings.undo or SAME
         asked = settings.ask_always
         game = deal((decks[0], decks[1]), seed, settings.edition, first=settings.first, ask_always=asked, undo=undo)

@@ -16,7 +16,7 @@ from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, h
 from orne.server.routes.tables import count_new
 from orne.server.services import Services
 from orne.server.tables import KeptTable
-from orne.set_up.shared.seated import fresh_seed
+from orne.set_up.shared.seeds import fresh_seed
 from orne.store import games
 from orne.table.branching import branch as branch_off
 from orne.table.room import Room

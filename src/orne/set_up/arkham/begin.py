@@ -17,7 +17,8 @@ from orne.kernel import undo
 from orne.kernel.errors import UserError
 from orne.kernel.search import folded
 from orne.set_up.arkham.wishes import ArkhamWishes
-from orne.set_up.shared.seated import HUMAN, Seated, fresh_seed
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seeds import wished_seed
 
 DIFFICULTY = "standard"
 INVESTIGATOR = "roland"
@@ -69,7 +70,7 @@ def begin(wishes: ArkhamWishes) -> Seated:
 
 def deal(decks: Sequence[InvestigatorDeck], players: tuple[str, ...], wishes: ArkhamWishes) -> Seated:
     """A new scenario with some decks, fit for it, and who plays each."""
-    seed = wishes.seed if wishes.seed is not None else fresh_seed()
+    seed = wished_seed(wishes.seed)
     name = wishes.scenario or first_scenario()
     story = past(name, wishes.earlier, chosen(wishes.past))
     investigators = investigators_of(decks, story, seed, wishes.story_assets)

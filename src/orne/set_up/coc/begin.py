@@ -11,7 +11,8 @@ from orne.kernel.errors import UserError, echo, suggested
 from orne.kernel.game import Game
 from orne.kernel.undo import SAME
 from orne.set_up.coc.wishes import CocWishes
-from orne.set_up.shared.seated import HUMAN, Seated, fresh_seed
+from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seeds import wished_seed
 
 DECK = "starter-agency+miskatonic-a"
 OPPONENT_DECK = "starter-cthulhu+shub-niggurath-b"
@@ -22,7 +23,7 @@ def begin(wishes: CocWishes) -> Seated:
     """Begin a new game."""
     if wishes.opponent is not None and wishes.opponent not in OPPONENTS:
         raise UserError(f"There is no opponent called {echo(wishes.opponent)}; {suggested(wishes.opponent, OPPONENTS)}")
-    seed = wishes.seed if wishes.seed is not None else fresh_seed()
+    seed = wished_seed(wishes.seed)
     seat = _seat(wishes.seat, seed)
     mine = named(wishes.deck or DECK, wishes.edition)
     theirs = named(wishes.opponent_deck or OPPONENT_DECK, wishes.edition)

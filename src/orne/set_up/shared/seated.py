@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,8 +37,3 @@ class Seated:
     def result(self) -> str:
         """How it ended, by word of the players or by the rules; empty while it goes on."""
         return self.game.result if self.ended is None else self.ended.sentence
-
-
-def fresh_seed() -> int:
-    """A seed short enough to be read out."""
-    return secrets.randbelow(1_000_000)
