@@ -28,8 +28,10 @@ WORDS = 256
 DISCOUNT, TRACE = 0.998, 0.95
 CLIP, ENTROPY, RATE, EPOCHS = 0.2, 0.01, 2e-3, 3
 GAMES_IN_A_BATCH = 16
-FRESH = 10_000_000
-"""Seeds from here on are never trained with."""
+TRAINING = 10_000_000
+"""Seeds below this are trained with."""
+FRESH = 20_000_000
+"""Seeds from here on are played to see how good a policy is, and for nothing else."""
 
 # ---- what the policy looks at
 
@@ -276,7 +278,7 @@ def main() -> None:
         while minutes < args.minutes:
             batch = Batch()
             for _ in range(GAMES_IN_A_BATCH):
-                results.append(play(envs[len(results) % 2], policy, int(chance.integers(FRESH)), chance, batch) > 0)
+                results.append(play(envs[len(results) % 2], policy, int(chance.integers(TRAINING)), chance, batch) > 0)
             batch.learn(policy)
             decisions += len(batch.chosen)
             minutes = (time.process_time() - began) / 60

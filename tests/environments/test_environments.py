@@ -234,7 +234,7 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
         (lambda: call_of_cthulhu.env(bots={0: 7}), "played by the name of a bot"),
         (lambda: call_of_cthulhu.env(actions=1), "at least 2 actions"),
         (lambda: call_of_cthulhu.env(render_mode="human"), "rendered as text"),
-        (lambda: arkham_horror.solo(investigators="roland"), r"given as a list, such as \['roland'\]"),
+        (lambda: arkham_horror.solo(investigators="roland"), "investigators is a list of names, not “roland”"),
         (lambda: arkham_horror.solo(investigators=["roland", "agnes"]), "one seat that no bot plays; here there are 2"),
         (lambda: arkham_horror.env(edition="2015"), "There is no reading"),
         (lambda: call_of_cthulhu.solo().step(0), "call reset first"),

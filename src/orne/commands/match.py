@@ -135,7 +135,8 @@ def _scenario(args: argparse.Namespace) -> int:
                 progress.update(task, completed=so_far.games)
 
             result = trial(name, begin, args.games, args.seed, progress=advance)
-            ends = ", ".join(f"{end} {times}" for end, times in sorted(result.endings.items()))
+            told = sorted(result.endings.items())
+            ends = ", ".join(f"{'no resolution' if end == 'none' else end} {times}" for end, times in told)
             games = result.games
             out.print(
                 f"{name}: {result.won} of {games} won, {result.won / games:.0%} ({ends}); a game has "

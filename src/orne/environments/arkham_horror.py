@@ -65,8 +65,6 @@ def setting(
 
     An investigator is a starter deck by the first name, a deck that comes with Orne, or a deck file.
     """
-    if isinstance(investigators, str):
-        raise UserError(f"Investigators are given as a list, such as [{investigators!r}].")
     refuse_other_than_names(investigators=investigators, earlier=earlier)
     refuse_other_than_text(scenario=scenario, difficulty=difficulty)
     if edition not in ARKHAM.editions:

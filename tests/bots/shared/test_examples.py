@@ -1,12 +1,15 @@
-"""The bots in ``examples`` play, and the one that looks ahead looks at nothing hidden."""
+"""The bots in ``examples`` play, the one that looks ahead looks at nothing hidden, and mistakes are told."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from orne.bots.shared import play_game
+import pytest
+
+from orne.bots.shared import RandomBot, play_game
 from orne.bots.shared.from_file import make_any
-from orne.games import COC
+from orne.games import ARKHAM, COC
+from orne.kernel.errors import UserError
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -15,6 +18,17 @@ def test_the_first_option_is_played_to_the_end() -> None:
     game = COC.begin(COC.wishes(seed=3)).game
     play_game(game, [make_any({}, "first_option.py:FirstOption", 1, EXAMPLES) for _ in range(2)])
     assert game.over
+
+
+def test_every_seat_needs_a_bot() -> None:
+    game = COC.begin(COC.wishes(seed=3)).game
+    with pytest.raises(UserError, match="This game has 2 seats, and 1 bots were named for them"):
+        play_game(game, [RandomBot(1)])
+
+
+def test_investigators_are_a_list() -> None:
+    with pytest.raises(UserError, match=r"Investigators are given as a list, such as \['wendy'\]"):
+        ARKHAM.begin(ARKHAM.wishes(investigators="wendy", seed=3))
 
 
 def test_the_bot_that_looks_ahead_answers_the_same_whatever_is_hidden() -> None:

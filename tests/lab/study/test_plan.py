@@ -10,6 +10,7 @@ import pytest
 from orne.kernel.errors import UserError
 from orne.lab.study.contests import prepared
 from orne.lab.study.plan import Plan, from_data, read
+from orne.lab.study.study import run
 
 A, B, C = "starter-agency+miskatonic-a", "starter-cthulhu+hastur-b", "starter-syndicate+yog-sothoth-a"
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -93,6 +94,34 @@ def test_seeds_are_counted_from_the_first_or_listed() -> None:
     assert from_data({**COC, "seeds": 3}).seeds == (1, 2, 3)
     assert from_data({**COC, "seeds": 3, "first_seed": 0}).seeds == (0, 1, 2)
     assert from_data({**COC, "seeds": [9, 4]}).seeds == (9, 4)
+
+
+def test_a_plan_from_python_is_read_as_one_from_a_file() -> None:
+    names: Any = [A, B]
+    assert Plan("coc", ("random",), names, (1, 2)) == from_data(COC)
+    seeds: Any = range(1, 3)
+    assert Plan("coc", ("random",), ((A,), (B,)), seeds) == from_data(COC)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"players": "random"}, 'players must be a list of names, such as ["greedy", "random"], not “random”.'),
+        ({"decks": A}, "decks must be a list of names, "),
+        ({"seeds": (-1,)}, "seeds must be a number from 1 to 1,000,000, or a list of whole numbers from 0, not [-1]."),
+        ({"statistics": "yes"}, "statistics must be true or false, not “yes”."),
+    ],
+)
+def test_a_plan_from_python_is_refused_in_one_sentence(change: dict[str, Any], said: str) -> None:
+    with pytest.raises(UserError) as refused:
+        Plan(**{"game": "coc", "players": ("random",), "decks": ((A,), (B,)), "seeds": (1, 2), **change})
+    assert str(refused.value).startswith(said)
+
+
+def test_what_is_no_plan_is_not_played() -> None:
+    path: Any = "study.toml"
+    with pytest.raises(UserError, match="A plan is played, such as read or from_data make, not “study"):
+        run(path)
 
 
 def test_decks_and_bots_are_found_from_where_the_plan_is(tmp_path: Path) -> None:

@@ -48,5 +48,7 @@ def make(bots: Bots, name: str, seed: int) -> Bot:
 
 def play_game(game: Game[Any], bots: Sequence[Bot]) -> None:
     """Let bots play a game to its end."""
+    if len(bots) != game.state.seats:
+        raise UserError(f"This game has {game.state.seats} seats, and {len(bots)} bots were named for them.")
     while (decision := game.decision) is not None:
         game.choose(bots[decision.seat].choose(game, decision), decision.seat)

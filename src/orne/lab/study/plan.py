@@ -63,10 +63,17 @@ class Plan:
                 object.__setattr__(self, key.name, key.usual)
             elif not value and key.required:
                 raise UserError(f"{key.name} is missing; it must be {key.wanted}.")
-            elif isinstance(value, tuple) and len(set(value)) < len(value):
-                twice = next(each for each in value if value.count(each) > 1)
-                said = echo(" & ".join(twice) if isinstance(twice, tuple) else twice)
-                raise UserError(f"{key.name} names {said} twice; once is enough.")
+            elif value:
+                self._settle(key, value)
+
+    def _settle(self, key: Key, value: Any) -> None:
+        """Take what a key is given, from Python as from a file: a list or a tuple, a name or a group of one."""
+        meant = key.meant(_plain(value))
+        object.__setattr__(self, key.name, meant)
+        if isinstance(meant, tuple) and len(set(meant)) < len(meant):
+            twice = next(each for each in meant if meant.count(each) > 1)
+            said = echo(" & ".join(twice) if isinstance(twice, tuple) else twice)
+            raise UserError(f"{key.name} names {said} twice; once is enough.")
 
     def place(self, name: str) -> str:
         """A deck's name, or the path of its file from where the plan is."""
@@ -79,8 +86,8 @@ class Plan:
 
 
 def _plain(value: Any) -> Any:
-    """Tuples as lists, as JSON gives them back."""
-    return [_plain(each) for each in value] if isinstance(value, tuple) else value
+    """Tuples as lists, as JSON and TOML have them."""
+    return [_plain(each) for each in value] if isinstance(value, list | tuple | range) else value
 
 
 @contextmanager
@@ -107,6 +114,13 @@ class Key:
     required: bool = False
     usual: tuple[str, ...] = ()
     """What is meant where nothing is said."""
+
+    def meant(self, value: Any) -> Any:
+        """The value that is meant; what is not as wanted is refused."""
+        found = self.read(value)
+        if found is None:
+            raise UserError(f"{self.name} must be {self.wanted}, not {_said(value)}.")
+        return found
 
     @property
     def title(self) -> str:
@@ -166,8 +180,9 @@ KEYS = (
 )
 
 
-def read(path: Path) -> Plan:
+def read(path: Path | str) -> Plan:
     """Read a plan from a TOML file; whatever is wrong with it is told in one sentence that names the file."""
+    path = Path(path)
     try:
         with path.open("rb") as file:
             text = file.read(LARGEST_FILE + 1)
@@ -197,9 +212,7 @@ def from_data(data: Mapping[str, Any], folder: Path | None = None) -> Plan:
             if key.required and key.games == tuple(GAMES):
                 raise UserError(f"{name} is missing; it must be {key.wanted}.")
             continue
-        found[name] = key.read(data[name])
-        if found[name] is None:
-            raise UserError(f"{name} must be {key.wanted}, not {_said(data[name])}.")
+        found[name] = key.meant(data[name])
     if (first := found.pop("first_seed", None)) is not None:
         if isinstance(data["seeds"], list):
             raise UserError("first_seed goes with a number of seeds; leave it out where seeds is a list.")

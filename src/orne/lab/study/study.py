@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from orne.kernel.errors import UserError, echo
 from orne.lab.study.contests import prepared
 from orne.lab.study.findings import Findings, found
 from orne.lab.study.folder import Folder, write
@@ -29,6 +30,8 @@ def run(
 
     Without a number of workers there is one for each core. The findings are the same wherever the games are played.
     """
+    if not isinstance(plan, Plan):
+        raise UserError(f"A plan is played, such as read or from_data make, not {echo(plan)}.")
     if on == PROCESSES and workers != 1:
         warm(plan.game)
     study = prepared(plan)

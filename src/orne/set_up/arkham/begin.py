@@ -44,6 +44,8 @@ def chosen(said: Sequence[str]) -> dict[str, list[str]]:
 
 def decks_of(names: Sequence[str]) -> list[InvestigatorDeck]:
     """The decks of those who play together, fit for a scenario played alone."""
+    if isinstance(names, str):
+        raise UserError(f"Investigators are given as a list, such as [{names!r}].")
     if not 1 <= len(names) <= 4:
         raise UserError(f"A scenario is for one to four investigators, not {len(names)}.")
     return fit_together([named(name) for name in names], names)
