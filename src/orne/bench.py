@@ -130,7 +130,7 @@ def _rates(contenders: list[Contender]) -> dict[str, float]:
 
 
 def _measure_environments(games: int) -> None:
-    """Print what environments add to the fast path, and to games that are answered question by question."""
+    """Print what environments add to the fast path, to rules that wait at each question, and to ``Game.choose``."""
     try:  # an extra: start-up, and the rest of the benchmark, do without it
         from orne.environments import speeds
     except ImportError as missing:
@@ -138,10 +138,9 @@ def _measure_environments(games: int) -> None:
         return
     for name, contenders in speeds.contenders().items():
         rates = _rates([Contender(what, play, games) for what, play in contenders.items()])
-        bare, asked = rates[speeds.FAST], rates[speeds.ASKED]
         for what, rate in rates.items():
-            note = f"{bare / rate - 1:+.0%} of the fast path’s time, {asked / rate - 1:+.0%} of Game.choose’s"
-            _row(f"{name}, {what}", f"{rate:,.0f} decisions/s", "" if what == speeds.FAST else note)
+            others = [f"{rates[other] / rate - 1:+.0%} of the time of {other}" for other in rates if other != what]
+            _row(f"{name}, {what}", f"{rate:,.0f} decisions/s", ", ".join(others) if what == speeds.PLAYED else "")
 
 
 def _measure(bench: Bench) -> None:
@@ -206,6 +205,8 @@ def _measure_studies() -> None:
         _row(f"{speeds.title}, worker ready", f"{speeds.ready:.2f} s", first)
         note = f"goal: ×1.85; {speeds.games} games in {speeds.alone:.1f} s, and in {speeds.both:.1f} s"
         _row("two workers for one", f"×{speeds.gain:.2f}", note)
+        note = f"CPU time; {speeds.watched * 1e3:.1f} ms for a worker, so two are at most ×{speeds.bound:.2f} of one"
+        _row("handing out a game", f"{speeds.handing * 1e3:.2f} ms", note)
         more = (speeds.watched / speeds.bare - 1) * 100
         _row("statistics of a game", f"{more:+.1f} %", f"CPU time; without them {speeds.bare * 1e3:.1f} ms")
 

@@ -257,9 +257,26 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
         (lambda: call_of_cthulhu.env(decks=("starter-agency+hastur-a", 7)), r"decks\[1\] is a name, not 7"),
         (lambda: arkham_horror.env(investigators=7), "investigators is a list of names, not 7"),
         (lambda: arkham_horror.env(earlier="won"), "earlier is a list of names, not “won”"),
+        (lambda: call_of_cthulhu.raw_env().reset(seed=-1), "A seed is a whole number from 0, not -1"),
+        (lambda: call_of_cthulhu.env().reset(seed="a"), "A seed is a whole number from 0, not “a”"),
         (lambda: arkham_horror.env(scenario=None), "scenario is a name, not nothing"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(make: Callable[[], Any], sentence: str) -> None:
     with pytest.raises(UserError, match=sentence):
         make()
+
+
+def test_games_by_chance_follow_from_the_last_seed() -> None:
+    def begun() -> list[str]:
+        env = call_of_cthulhu.raw_env()
+        found = []
+        for seed in (5, None, None, 5, None):
+            env.reset(seed=seed)
+            found.append(env.episode.play.game().save())
+        return found
+
+    one = begun()
+    assert one == begun()
+    assert (one[0], one[1]) == (one[3], one[4])
+    assert len(set(one)) == 3

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from orne.coc.view import KEYWORDS
-from orne.environments import seeing_arkham, seeing_coc
+from orne.environments import columns, seeing_arkham, seeing_coc
 from orne.environments.observing import OPTION, Observation, hashed, note_numbers
 from orne.environments.words import ARKHAM, COC, NEXT_PAGE, SHARED, SPARE
 from orne.kernel.errors import NoDeal
@@ -212,3 +212,17 @@ def test_words_have_numbers_of_their_own_and_others_share_some() -> None:
         assert SPARE <= words.verb("a verb of a single card") < SPARE + SHARED
     assert hashed("Shotgun") == hashed("Shotgun") != hashed("T-Men")
     assert OPTION.place["verb"] == 0
+
+
+def test_numbers_too_large_for_a_row_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    make = GAMES["arkham"][2]
+    for layout in columns._LAYOUTS:
+        monkeypatch.setattr(layout, "pack", layout.pack)  # for the tests that follow
+    game = next(random_positions("arkham", 0))
+    before = seen(make(ACTIONS), game, 0)
+    game.state.resources[0] = 40_000
+    observation = seen(make(ACTIONS), game, 0)
+    place = seeing_arkham.TABLE.place["resources_1"]
+    assert observation["table"][place] == columns.LARGE
+    observation["table"][place] = before["table"][place]
+    assert differences(observation, before) == []

@@ -45,6 +45,8 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.observation_spaces = {name: self._observer.space() for name in self._seat}
         self.action_spaces = {name: Discrete(setting.actions) for name in self._seat}
         self.agents: list[str] = []
+        self._seeded: int | None = None
+        """The seed that was named last."""
         self._chance: np.random.Generator | None = None
         self._episode: Episode | None = None
         self._potential = 0.0
@@ -66,11 +68,12 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game: that of the seed, or the next one by chance."""
-        if seed is not None or self._chance is None:
-            self._chance, used = seeding.np_random(seed)
-            seed = used % MOST_SEED if seed is None else seed
+        if seed is not None:
+            if not isinstance(seed, int | np.integer) or seed < 0:
+                raise UserError(f"A seed is a whole number from 0, not {echo(seed)}.")
+            self._seeded, self._chance = int(seed), None
         else:
-            seed = int(self._chance.integers(MOST_SEED))
+            seed = self._next_seed()
         self._episode = Episode.begun(self.setting, self._observer, seed)
         self._potential = self._episode.potential()
         self.agents = self.possible_agents[:]
@@ -82,6 +85,14 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self._episode.over:  # the bots have played it to its end
             self._end(self._episode)
         self._select()
+
+    def _next_seed(self) -> int:
+        """The seed of the next game by chance; the generator is made when it is first needed, since that takes long."""
+        if self._chance is None:
+            self._chance, used = seeding.np_random(self._seeded)
+            if self._seeded is None:
+                return used % MOST_SEED
+        return int(self._chance.integers(MOST_SEED))
 
     def _select(self) -> None:
         """Turn to whoever is asked; once the game is over, to everybody in turn."""

@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 from gymnasium.spaces import Box, Dict
 
-from orne.environments.columns import HASHED, LARGE, MOST_CARDS, Column, Layout
+from orne.environments.columns import HASHED, LARGE, MOST_CARDS, Column, Layout, TooLarge
 from orne.environments.words import NEXT_PAGE, Words
 from orne.kernel.decision import Decision, Option
 from orne.kernel.table import Table
@@ -149,6 +149,16 @@ class Observer(ABC):
         self, table: Table[Any], seat: int, decision: Decision | None, shown: Sequence[Option], page: int, pages: int
     ) -> Observation:
         """What a seat sees; the options shown are those of a page, and empty for a seat that is not asked."""
+        try:
+            return self._seen(table, seat, decision, shown, page, pages)
+        except TooLarge:
+            Layout.cut_off()
+            return self._seen(table, seat, decision, shown, page, pages)
+
+    def _seen(
+        self, table: Table[Any], seat: int, decision: Decision | None, shown: Sequence[Option], page: int, pages: int
+    ) -> Observation:
+        """What a seat sees, unless there is a number too large for it."""
         order, rows = self.look(table, seat, decision)
         possible = 0
         asked: tuple[int, ...] = _NOT_ASKED

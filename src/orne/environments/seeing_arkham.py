@@ -171,7 +171,7 @@ class _Printed:
         self.named = [-1 if secret else number for number, secret in zip(self.number, self.secret, strict=True)]
         """The numbers of cards whose names tell which they are; -1 for the others."""
         self.plain: dict[tuple[int, int, int, int], bytes] = {}
-        self.map: tuple[tuple[tuple[int, bool], ...], np.ndarray[Any, Any]] | None = None
+        self.map: tuple[tuple[list[int], list[bool]], np.ndarray[Any, Any]] | None = None
 
     def row(self, kind: int, place: int, whose: int, number: int = 0) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
@@ -240,7 +240,7 @@ class ArkhamObserver(Observer):
         state = table.state
         printed = self._of(state)
         cards = state.cards
-        key = tuple((uid, cards[uid].revealed) for uid in state.locations)
+        key = (state.locations[:], [cards[uid].revealed for uid in state.locations])
         if printed.map is None or printed.map[0] != key or printed.connected:
             places = {uid: place for place, uid in enumerate(state.locations[:MAP])}
             found = np.zeros((MAP, MAP), np.int8)
@@ -476,12 +476,16 @@ class ArkhamObserver(Observer):
         )  # fmt: skip
 
 
+_ALWAYS_AT: Final = {
+    "location": LOCATION, "act": ACT, "agenda": AGENDA, "investigator": INVESTIGATOR, "enemy": ENEMY,
+}  # fmt: skip
+
+
 def _place(card: Card, type_: str) -> int:
     """Where a card in play is, as the place column says it."""
-    if type_ in ("location", "act", "agenda", "investigator"):
-        return {"location": LOCATION, "act": ACT, "agenda": AGENDA, "investigator": INVESTIGATOR}[type_]
-    if type_ == "enemy":
-        return ENEMY
+    always = _ALWAYS_AT.get(type_)
+    if always is not None:
+        return always
     return THREAT if card.threat != NOBODY or card.host != NOWHERE else PLAY
 
 

@@ -8,10 +8,13 @@ from typing import Any
 from orne.environments import arkham_horror, call_of_cthulhu
 from orne.environments.aec import TableEnv
 from orne.environments.observing import ASKED as ASKED_COLUMNS
+from orne.environments.playing import begin
 from orne.kernel import rng
 from orne.kernel.game import Game, play_out, random_policy
 
 FAST = "fast path"
+STOPPED = "stopping at each"
+"""The driver of the environments without their observations: the rules are kept waiting at every question."""
 ASKED = "Game.choose"
 PLAYED = "environment"
 OPTIONS = [each.name for each in ASKED_COLUMNS].index("options")
@@ -36,6 +39,15 @@ def _ways(env: TableEnv) -> Mapping[str, Plays]:
         policies = [random_policy(seats * seed + seat) for seat in range(seats)]
         return play_out(rules, setting.start(seed), policies).decisions
 
+    def stopped(seed: int) -> int:
+        policies = [random_policy(seats * seed + seat) for seat in range(seats)]
+        play = begin(rules, setting.start(seed), {})
+        decisions = 0
+        while (decision := play.decision) is not None:
+            play.answer(decision.index(policies[decision.seat](decision)))
+            decisions += 1
+        return decisions
+
     def asked(seed: int) -> int:
         policies = [random_policy(seats * seed + seat) for seat in range(seats)]
         game: Game[Any] = Game(rules, setting.start(seed))
@@ -55,4 +67,4 @@ def _ways(env: TableEnv) -> Mapping[str, Plays]:
             env.step(rng.below(chance[agent], int(seen["table"][OPTIONS])))
             decisions += 1
 
-    return {FAST: fast, ASKED: asked, PLAYED: played}
+    return {FAST: fast, STOPPED: stopped, ASKED: asked, PLAYED: played}

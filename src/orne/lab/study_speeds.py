@@ -34,6 +34,8 @@ class Speeds(NamedTuple):
     """Seconds for some games with one worker, ready beforehand."""
     both: float
     """The same with two."""
+    handing: float
+    """Seconds of processor time that handing out a game and taking its result costs the process in the middle."""
     bare: float
     """Seconds of processor time for a game without statistics."""
     watched: float
@@ -43,6 +45,11 @@ class Speeds(NamedTuple):
     def gain(self) -> float:
         """How much faster two are than one."""
         return self.alone / self.both
+
+    @property
+    def bound(self) -> float:
+        """How much faster two could be on two free cores: whoever hands out games needs one of them as well."""
+        return 2 * self.watched / (self.watched + self.handing)
 
 
 def measure(games: int = 200) -> list[Speeds]:
@@ -75,9 +82,10 @@ def measured(plan: Plan) -> Speeds:
     jobs = study.jobs()
     first = _ready(study)
     ready = min(_ready(study) for _ in range(ROUNDS))
-    alone, both = (_seconds(study, jobs, workers) for workers in (1, min(2, cores())))
+    alone, _ = _seconds(study, jobs, 1)
+    both, handing = _seconds(study, jobs, min(2, cores()))
     bare, watched = _statistics(plan)
-    return Speeds(study.contest.game.title, first, ready, len(jobs), alone, both, bare, watched)
+    return Speeds(study.contest.game.title, first, ready, len(jobs), alone, both, handing, bare, watched)
 
 
 def _ready(study: Study) -> float:
@@ -91,19 +99,19 @@ def _ready(study: Study) -> float:
     return took
 
 
-def _seconds(study: Study, jobs: list[Job], workers: int) -> float:
-    """How long some workers take for some games, once each has played one."""
+def _seconds(study: Study, jobs: list[Job], workers: int) -> tuple[float, float]:
+    """How long some workers take for some games, once each has played one, and what a game costs this process."""
     pool = Processes(study, workers)
     for job in jobs[:workers]:
         pool.give([job])
     for _ in range(workers):
         pool.take()
-    began = time.perf_counter()
+    began, used = time.perf_counter(), time.process_time()
     for _ in fed(pool, jobs):
         pass
-    took = time.perf_counter() - began
+    took, used = time.perf_counter() - began, time.process_time() - used
     pool.close()
-    return took
+    return took, used / len(jobs)
 
 
 def _statistics(plan: Plan) -> tuple[float, float]:

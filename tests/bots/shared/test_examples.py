@@ -10,6 +10,7 @@ from orne.bots.shared import RandomBot, play_game
 from orne.bots.shared.from_file import make_any
 from orne.games import ARKHAM, COC
 from orne.kernel.errors import UserError
+from orne.set_up.arkham.wishes import ArkhamWishes
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -28,7 +29,7 @@ def test_every_seat_needs_a_bot() -> None:
 
 def test_investigators_are_a_list() -> None:
     with pytest.raises(UserError, match=r"Investigators are given as a list, such as \['wendy'\]"):
-        ARKHAM.begin(ARKHAM.wishes(investigators="wendy", seed=3))
+        ARKHAM.begin(ArkhamWishes(investigators="wendy", seed=3))  # type: ignore[arg-type]
 
 
 def test_the_bot_that_looks_ahead_answers_the_same_whatever_is_hidden() -> None:
