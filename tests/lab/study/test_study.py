@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -252,3 +254,19 @@ def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("orne.lab.study.on_ray.import_module", missing)
     with pytest.raises(UserError, match=r"Ray is not installed: pip install 'orne\[ray\]' brings it."):
         run(arkham_plan(), on="ray")
+
+
+SCRIPT = f"""
+from orne.lab.study import Plan, run
+print("begun")
+print(len(run(Plan("coc", ("random",), ("{A}", "{B}"), (1, 2)), workers=2).games))
+print(__file__.endswith("tournament.py"), __spec__)
+"""
+
+
+def test_a_script_may_play_a_study_without_ado(tmp_path: Path) -> None:
+    """Workers do not run the script that asks for them once more."""
+    path = tmp_path / "tournament.py"
+    path.write_text(SCRIPT)
+    done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.split(), done.stderr) == (0, ["begun", "4", "True", "None"], "")

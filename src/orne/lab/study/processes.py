@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, forkserver, get_all_start_methods, get_context, process
+from typing import Any
 
 from orne.lab.study import working
 from orne.lab.study.contest import Job, Study
@@ -23,6 +26,22 @@ def warm(game: str) -> None:
         forkserver.ensure_running()
 
 
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Keep workers from running the script once more that asks for them: they need nothing of it.
+
+    A process that is started imports the main module of whoever starts it, unless that has neither a name nor a file.
+    """
+    main = sys.modules["__main__"]
+    kept: dict[str, Any] = {name: vars(main)[name] for name in ("__spec__", "__file__") if name in vars(main)}
+    try:
+        main.__spec__ = None
+        vars(main).pop("__file__", None)
+        yield
+    finally:
+        vars(main).update(kept)
+
+
 class Processes:
     """Workers that are processes on this machine, started from one that has loaded the rules."""
 
@@ -36,7 +55,8 @@ class Processes:
 
     def give(self, jobs: Sequence[Job]) -> None:
         """Have some games played when a worker is free."""
-        self._futures.add(self._executor.submit(working.play_here, jobs))
+        with _alone():
+            self._futures.add(self._executor.submit(working.play_here, jobs))
 
     def take(self) -> list[Result]:
         """Wait for a chunk to be played."""
