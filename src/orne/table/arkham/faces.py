@@ -30,8 +30,11 @@ def face(card: str) -> Face:
         keywords=facts.keywords,
         slots=facts.slots,
         text=card_text.text(card),
-        set=card.partition("/")[0],
+        set=SETS.get(card.partition("/")[0], ""),
     )
+
+SETS = {"core": "Core Set"}
+"""What the sets of cards are called, by the first part of their ids."""
 
 
 def _numbers(facts: CardFacts) -> dict[str, str]:

@@ -46,7 +46,7 @@ TESTED = (INVESTIGATE, FIGHT, EVADE)
 COMMIT, MULLIGAN, TURN = "commit", "mulligan", "turn"
 _ACTIONS = ("attacks", "encounter", "plays", "resolves", "revelation", "test", "used")
 LONGEST_EFFECT = 160
-ADVANCES = "advances in the next mythos phase, as things stand"
+ADVANCES = "advances next mythos phase"
 
 
 class ArkhamGameTable(GameTable):

@@ -49,7 +49,7 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         before=fraction(_before(g, test)),
         tokens=tuple(
             Token(token, copies, _worth(g, test, token), token not in seen.fails_on)
-            for token, copies in sorted(left.items())
+            for token, copies in sorted(left.items(), key=_place)
         ),
         step=test.step,
         revealed=tuple(test.tokens),
@@ -58,6 +58,13 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         success=_success(g, test),
         result=Result(test.success, test.margin, tuple(test.tokens)) if known else None,
     )
+
+
+def _place(copies: tuple[str, int]) -> tuple[bool, int, str]:
+    """Where tokens stand in a row: numbers from the best down, then symbols."""
+    token = copies[0]
+    number = token.lstrip("+-").isdecimal()
+    return not number, -int(token) if number else 0, token
 
 
 def _value(g: ArkhamTable, test: SkillTest, total: int, of: Namer) -> tuple[Part, ...]:

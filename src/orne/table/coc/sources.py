@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from orne.coc import immunity, values
 from orne.coc.facts import STRUGGLE_NAMES, STRUGGLES
-from orne.coc.state import NOWHERE
+from orne.coc.state import INSANE, NOWHERE
 from orne.coc.table import CocTable
 from orne.table.shared.data import Part, Value
 from orne.table.shared.handles import Namer
 
 EFFECTS = "effects"
 """What a difference is put down to that no single card accounts for."""
+MADNESS = "insane"
+"""What a difference is put down to where a character has no values because it is insane."""
 
 
 def skill_and_icons(g: CocTable, uid: int, of: Namer) -> dict[str, Value]:
@@ -35,7 +37,7 @@ def _value(g: CocTable, uid: int, attribute: int | str, now: int, printed: int, 
     why = [Part(g.title(source) if source != NOWHERE else EFFECTS, of(source), amount) for source, amount in parts]
     rest = now - printed - sum(amount for _, amount in parts)
     if rest:
-        why.append(Part(EFFECTS, None, rest))
+        why.append(Part(MADNESS if g.state.cards[uid].state == INSANE else EFFECTS, None, rest))
     return Value(now, printed, tuple(why))
 
 

@@ -50,7 +50,7 @@ export abstract class Answering {
     return [];
   }
 
-  /** The numbers of what can be pressed now, in the server's order. */
+  /** What can be pressed now, in the order of its numbers. */
   get numbered(): (Handle | Choice)[] {
     return [];
   }
@@ -106,6 +106,12 @@ export abstract class Answering {
   protected can(h: Handle): Option[] {
     const card = this.table.cards.get(h);
     return (card?.can ?? []).map((i) => this.question.options[i]).filter((option) => option !== undefined);
+  }
+
+  /** Cards in the order in which they lie on the table, so that their numbers can be read off it. */
+  protected asTheyLie(cards: Iterable<Handle>): Handle[] {
+    const wanted = new Set(cards);
+    return [...this.table.cards.keys()].filter((h) => wanted.has(h));
   }
 
   protected lies(h: Handle | undefined): boolean {

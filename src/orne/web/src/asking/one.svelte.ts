@@ -54,6 +54,11 @@ export class OneAnswer extends Answering {
     return open ? this.meant.filter((option) => DOMAIN.test(option.note)) : [];
   }
 
+  /** Whether a card is played without any domain, where others of its options take one. */
+  #isFree(option: Option): boolean {
+    return this.card !== null && option.verb === 'play' && !option.note && this.#domains().length > 0;
+  }
+
   lightOf(zone: string): Light {
     return this.#domains().some((option) => option.note === zone) ? 'lit' : '';
   }
@@ -81,11 +86,11 @@ export class OneAnswer extends Answering {
     return question.options.filter((option) => option.i !== question.primary && !this.lies(option.cards[0]));
   }
 
-  /** Cards that are lit where they lie, in the server's order. */
+  /** Cards that are lit where they lie, in the order in which they lie. */
   #lit(): Handle[] {
     const place = this.card === null ? 0 : 1;
     const found = this.meant.map((option) => option.cards[place]).filter((h) => h !== undefined && this.lies(h));
-    return [...new Set(found as Handle[])];
+    return this.asTheyLie(found as Handle[]);
   }
 
   get numbered(): (Handle | Choice)[] {
@@ -102,7 +107,9 @@ export class OneAnswer extends Answering {
     const alike = this.meant.every((each) => each.verb === option.verb);
     return {
       number,
-      label: sentence(picked && alike && option.short ? option.short : option.label),
+      label: this.#isFree(option)
+        ? 'Pay nothing'
+        : sentence(picked && alike && option.short ? option.short : option.label),
       note: noteOf(option),
       warn: option.hint?.warn ?? '',
       card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),

@@ -89,7 +89,7 @@ export class OrderAnswer extends Answering {
   }
 
   get primary(): Primary {
-    return { label: 'Resolve so', small: '', ready: true, careful: false };
+    return { label: 'In this order', small: '', ready: true, careful: false };
   }
 
   go(): void {

@@ -27,9 +27,9 @@ export class PlanAnswer extends Answering {
     return this.question.options.find((option) => option.harmless && !option.cards.length);
   }
 
-  /** Characters that may be committed, in the server's order. */
+  /** Characters that may be committed, in the order in which they lie. */
   get characters(): Handle[] {
-    return [...new Set(this.#commits.map((option) => option.cards[0] ?? ''))];
+    return this.asTheyLie(this.#commits.map((option) => option.cards[0] ?? ''));
   }
 
   stories(h: Handle): Handle[] {

@@ -39,7 +39,7 @@ export class SeveralAnswer extends Answering {
   }
 
   get #cards(): Handle[] {
-    return [...new Set(this.question.options.flatMap((option) => option.cards))];
+    return this.asTheyLie(this.question.options.flatMap((option) => option.cards));
   }
 
   get choices(): Choice[] {

@@ -111,6 +111,14 @@ export class Table {
     return this.hello?.names[seat] ?? `Player ${seat + 1}`;
   }
 
+  /** How the game ended, in words for whoever sits here. */
+  get ending(): string {
+    const sentence = this.page?.ended?.sentence ?? '';
+    const seat = this.hello?.held.length === 1 ? this.hello.held[0] : undefined;
+    const has = seat === undefined ? '' : `${this.name(seat)} has `;
+    return has && sentence.startsWith(has) ? `You have ${sentence.slice(has.length)}` : sentence;
+  }
+
   zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {
     return page?.zones.find((zone) => zone.name === name && zone.seat === seat) ?? null;
   }

@@ -3,6 +3,8 @@ import { settings } from '../lib/settings.svelte';
 import type { TableView } from './view.svelte';
 
 const DIGITS = 400;
+/** Within this time the second Enter counts. */
+const TWICE = 1500;
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -41,15 +43,13 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   }
 
   function primary(event: KeyboardEvent): boolean {
-    const careful = view.answering?.primary.careful ?? false;
-    if (careful) {
+    if (view.careful) {
       if (event.key === ' ') return true;
-      const twice = event.timeStamp - entered < 1500;
+      const twice = event.timeStamp - entered < TWICE;
       entered = event.timeStamp;
-      if (!twice) {
-        view.table.band = { kind: 'note', sentence: `Press Enter once more: ${view.answering?.primary.label}.` };
-        return true;
-      }
+      view.confirming = !twice;
+      setTimeout(() => (view.confirming = false), TWICE);
+      if (!twice) return true;
     }
     document.querySelector<HTMLElement>('[data-primary]')?.click();
     return true;
@@ -156,15 +156,19 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     view.keyed = true;
+    if (event.key === 'Tab' || ARROWS[event.key] || PLACES[event.key]) view.walks = true;
     let done = false;
     if (event.key === ' ' && event.shiftKey) {
       void view.table.tell({ type: 'skip', until: 'phase' });
       done = true;
-    } else if (event.key === ' ' && !target.closest('[role="tab"], [role="switch"], [data-card], .button'))
+    } else if (
+      event.key === ' ' &&
+      !(view.walks && target.closest('[role="tab"], [role="switch"], [data-card], .button'))
+    )
       done = primary(event);
-    else if (event.key === 'Enter' && !target.closest('button, a, [tabindex="0"]:not(body)')) done = primary(event);
-    else if (event.key === 'Enter' && target.closest('[data-primary]') && view.answering?.primary.careful)
+    else if (event.key === 'Enter' && !(view.walks && target.closest('button, a, [tabindex="0"]:not(body)')))
       done = primary(event);
+    else if (event.key === 'Enter' && target.closest('[data-primary]') && view.careful) done = primary(event);
     else if (/^\d$/.test(event.key)) {
       digit(event.key);
       done = true;

@@ -111,21 +111,26 @@ export class Retelling {
     if (entry.kind === 'story resolves') return entry.subject ? this.#opened(entry.subject) : null;
     const now = scene?.kind === 'story' ? scene : this.#reopened(entry);
     if (!now) return null;
-    if (entry.kind === 'struggle' && entry.sides) {
-      const { them, you } = entry.sides;
-      const winner = entry.side === null ? null : entry.side === this.table.you ? 'you' : 'them';
-      return { ...now, fought: [...now.fought, { kind: String(entry.before).toLowerCase(), them, you, winner }] };
-    }
-    if (entry.kind === 'skill compared') {
-      const [active, other] = [Number(entry.before ?? 0), Number(entry.after ?? 0)];
-      const mine = entry.side === this.table.you;
-      const [you, them] = mine ? [active, other] : [other, active];
-      const winner = active > other ? (mine ? 'you' : 'them') : null;
-      return { ...now, fought: [...now.fought, { kind: 'skill', them, you, winner }] };
-    }
+    const fought = this.#fought(entry);
+    if (fought) return { ...now, fought: [...now.fought, fought] };
     if (entry.kind === 'success token' && entry.subject === now.h && entry.side !== null)
       return { ...now, held: { ...now.held, [entry.side]: Number(entry.after ?? 0) } };
     return entry.kind === 'success token' ? scene : now;
+  }
+
+  /** A struggle or the comparing of skill that an entry tells of. */
+  #fought(entry: LogEntry): Fought | null {
+    if (entry.kind === 'struggle' && entry.sides) {
+      const { them, you } = entry.sides;
+      const winner = entry.side === null ? null : entry.side === this.table.you ? 'you' : 'them';
+      return { kind: String(entry.before).toLowerCase(), them, you, winner };
+    }
+    if (entry.kind !== 'skill compared') return null;
+    const [active, other] = [Number(entry.before ?? 0), Number(entry.after ?? 0)];
+    const mine = entry.side === this.table.you;
+    const [you, them] = mine ? [active, other] : [other, active];
+    const winner = active > other ? (mine ? 'you' : 'them') : null;
+    return { kind: 'skill', them, you, winner };
   }
 
   /** A story as it was before it resolved: tokens that are told of later do not lie there yet. */
@@ -139,12 +144,15 @@ export class Retelling {
     return { kind: 'story', h, fought: [], held };
   }
 
-  /** The story that was resolving already when the last question came. */
+  /** The story that was resolving already when the last question came, with what was fought there before it. */
   #reopened(entry: LogEntry): StoryScene | null {
     if (entry.kind === 'success token') return null;
-    const before = this.table.log.filter((each) => each.at < entry.at);
-    const h = before.findLast((each) => each.kind === 'story resolves' && !each.struck)?.subject;
-    return h ? this.#opened(h) : null;
+    const before = this.table.log.filter((each) => each.at < entry.at && !each.struck);
+    const begun = before.findLastIndex((each) => each.kind === 'story resolves');
+    const h = before[begun]?.subject;
+    if (!h) return null;
+    const fought = before.slice(begun).map((each) => this.#fought(each));
+    return { ...this.#opened(h), fought: fought.filter((each) => each !== null) };
   }
 
   #test(entry: LogEntry): Scene | null {

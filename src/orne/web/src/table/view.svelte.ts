@@ -6,7 +6,7 @@ import type { Answering, Light } from '../asking/answering';
 import { PlanAnswer } from '../asking/plan.svelte';
 import { api } from '../lib/api';
 import { complete } from '../lib/messages';
-import type { Card, CoachCard, Handle, Page, Question, Reason } from '../lib/messages';
+import type { Card, CoachCard, Handle, Page, Question, Reason, Suggestion } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 import { happened } from './happening';
@@ -30,6 +30,12 @@ export class TableView {
   asksWhy = $state(false);
   /** Whether a key was used, so that numbers are shown. */
   keyed = $state(false);
+  /** Whether a key moved the focus last; where a pointer left it, Space is for the one large button. */
+  walks = false;
+  /** Whether the large button waits for Enter once more. */
+  confirming = $state(false);
+  /** What a bot would answer to the question. */
+  hinted = $state('');
   panel = $state<Panel | null>(null);
   bare = $state(false);
   /** How the map is drawn: its size, and how far it was pulled. */
@@ -53,6 +59,17 @@ export class TableView {
     this.answering = question ? answering(this.table, question) : null;
     this.why = null;
     this.asksWhy = false;
+    this.confirming = false;
+    this.#unhint();
+    // What asks can be read without looking for it.
+    if (question?.source && this.table.cards.has(question.source)) this.inspect(question.source);
+  }
+
+  /** Whether the large button is not for Space alone: it would commit nobody, or leave the table that is over. */
+  get careful(): boolean {
+    const { page, hello } = this.table;
+    if (page?.ended) return !hello?.campaign && !hello?.lesson;
+    return this.answering?.primary.careful ?? false;
   }
 
   get numbers(): boolean {
@@ -128,6 +145,20 @@ export class TableView {
     }
   }
 
+  /** Have a bot say what it would answer; what it speaks of is lit softly until the next question. */
+  async hint(): Promise<void> {
+    const answer = await this.table.tell({ type: 'hint' });
+    if (answer?.type !== 'hint') return;
+    const { i, label, bot } = answer as unknown as Suggestion;
+    this.hinted = `${bot} would: ${label}`;
+    for (const h of this.table.question?.options[i]?.cards ?? []) this.spoken.add(h);
+  }
+
+  #unhint(): void {
+    if (this.hinted) this.spoken.clear();
+    this.hinted = '';
+  }
+
   /** Take the last answer back; where other people play, they are asked. */
   async undo(): Promise<void> {
     const { hello } = this.table;
@@ -146,6 +177,13 @@ export class TableView {
 
   inspect(h: Handle | null): void {
     if (!this.pinned) this.inspected = h;
+  }
+
+  /** Have a card stay to be read: held in the inspector, or on a sheet where none stands at the side. */
+  read(h: Handle | null): void {
+    this.inspected = h;
+    if (innerWidth > 1180 && !this.bare && !this.table.page?.test) this.pinned = true;
+    else this.panel = 'card';
   }
 
   // ---- looking back

@@ -47,6 +47,25 @@ export function titleOf(setup: Setup | null, row: TableRow): string {
   return row.held.length === row.seats.length ? 'Same screen' : others(row);
 }
 
+/** Whether the one seat that is held here won; null where that cannot be said. */
+function won(row: TableRow): boolean | null {
+  const seat = row.held.length === 1 ? row.seats[row.held[0] ?? 0] : undefined;
+  if (!seat || row.game !== 'coc' || !/ has won /.test(row.ended)) return null;
+  return row.ended.startsWith(`${seat.name || `Player ${seat.seat + 1}`} has won `);
+}
+
+/** What a game that is over is called in a list. */
+export function endedTitle(setup: Setup | null, row: TableRow): string {
+  const so = won(row);
+  if (so === null) return titleOf(setup, row);
+  return so ? `Won against ${others(row)}` : `Lost to ${others(row)}`;
+}
+
+/** How a game ended, where its title does not say so; else when. */
+export function endedWords(row: TableRow): string {
+  return won(row) === null ? row.ended.replace(/\.$/, '') : row.turn;
+}
+
 /** What is said under a table's title. */
 export function about(row: TableRow): string {
   const decks = row.seats
