@@ -115,12 +115,23 @@ export class AssignAnswer extends Answering {
     return wanted - [...this.amounts.values()].reduce((sum, each) => sum + each[which], 0);
   }
 
+  /** One more or less for a card; where nothing is left, one more is taken from whoever has most of it. */
   step(share: Share, which: 0 | 1, by: 1 | -1): void {
     const now = this.amounts.get(share.h) ?? [0, 0];
+    if (by > 0 && this.left(which) <= 0 && now[which] < (which ? share.horror : share.damage)) {
+      const others = this.shares.filter((each) => each.h !== share.h && this.#has(each, which) > 0);
+      const most = others.toSorted((one, other) => this.#has(other, which) - this.#has(one, which))[0];
+      if (!most) return;
+      this.step(most, which, -1);
+    }
     const most = which ? share.horror : share.damage;
     const next: [number, number] = [...now];
     next[which] = Math.max(0, Math.min(most, now[which] + by));
     this.amounts.set(share.h, next);
+  }
+
+  #has(share: Share, which: 0 | 1): number {
+    return this.amounts.get(share.h)?.[which] ?? 0;
   }
 
   light(h: Handle): Light {
@@ -130,8 +141,9 @@ export class AssignAnswer extends Answering {
   press(h: Handle): boolean {
     const share = this.shares.find((each) => each.h === h);
     if (!share) return false;
-    const which = this.left(0) > 0 && share.damage > (this.amounts.get(h)?.[0] ?? 0) ? 0 : 1;
-    if (this.left(which) > 0) this.step(share, which, 1);
+    const kinds = ([0, 1] as const).filter((which) => (which ? share.horror : share.damage) > this.#has(share, which));
+    const which = kinds.find((each) => this.left(each) > 0) ?? kinds[0];
+    if (which !== undefined) this.step(share, which, 1);
     return true;
   }
 

@@ -4,10 +4,13 @@ import type { Choice } from '../asking/answering';
 
 const LETTER = 7.4;
 const AROUND = 58;
+/** So many letters find room beside the large button of a phone. */
+const SHORT = 9;
 
 export function fitInBar(choices: readonly Choice[]): boolean {
   const width = innerWidth.current ?? 1440;
-  if (width <= 700 || choices.some((choice) => choice.card || choice.warn || choice.token)) return choices.length === 0;
+  if (choices.some((choice) => choice.card || choice.warn || choice.token)) return false;
+  if (width <= 700) return choices.every((choice) => choice.label.length <= SHORT && !choice.note) && choices.length < 2;
   const letters = choices.reduce((sum, choice) => sum + choice.label.length + choice.note.length, 0);
   return letters * LETTER + choices.length * AROUND <= (width > 1180 ? width - 960 : width - 760);
 }

@@ -150,7 +150,7 @@ export class TableView {
     const answer = await this.table.tell({ type: 'hint' });
     if (answer?.type !== 'hint') return;
     const { i, label, bot } = answer as unknown as Suggestion;
-    this.hinted = `${bot} would: ${label}`;
+    this.hinted = `A hint (${bot}): ${label}`;
     for (const h of this.table.question?.options[i]?.cards ?? []) this.spoken.add(h);
   }
 
