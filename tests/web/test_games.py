@@ -24,6 +24,9 @@ def test_a_whole_game_against_a_bot(
         player = Player(page)
         player.play()
         assert re.search(r"won|wins|lost|away|resign|end", player.prompt)
+        if "has won" in player.prompt or "have won three" in player.prompt:
+            page.goto(server.url)
+            expect(page.get_by_text(re.compile("^(Won against|Lost to) Random$"))).to_be_visible()
 
 
 @pytest.mark.parametrize("wishes", [COC, ARKHAM])

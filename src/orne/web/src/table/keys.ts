@@ -3,8 +3,6 @@ import { settings } from '../lib/settings.svelte';
 import type { TableView } from './view.svelte';
 
 const DIGITS = 400;
-/** Within this time the second Enter counts. */
-const TWICE = 1500;
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -22,7 +20,6 @@ const PLACES: Record<string, string> = {
 export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   let typed = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let entered = 0;
 
   function digit(key: string): void {
     // With fewer than ten things to choose from, 0 shows the whole map again.
@@ -42,14 +39,11 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     else take();
   }
 
-  function primary(event: KeyboardEvent): boolean {
+  function primary(event: KeyboardEvent, confirmed: boolean): boolean {
     if (view.careful) {
       if (event.key === ' ') return true;
-      const twice = event.timeStamp - entered < TWICE;
-      entered = event.timeStamp;
-      view.confirming = !twice;
-      setTimeout(() => (view.confirming = false), TWICE);
-      if (!twice) return true;
+      view.confirming = !confirmed;
+      if (!confirmed) return true;
     }
     document.querySelector<HTMLElement>('[data-primary]')?.click();
     return true;
@@ -156,6 +150,9 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     view.keyed = true;
+    // Only a second Enter right after the first means it.
+    const confirmed = view.confirming;
+    view.confirming = false;
     if (event.key === 'Tab' || ARROWS[event.key] || PLACES[event.key]) view.walks = true;
     let done = false;
     if (event.key === ' ' && event.shiftKey) {
@@ -165,10 +162,11 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
       event.key === ' ' &&
       !(view.walks && target.closest('[role="tab"], [role="switch"], [data-card], .button'))
     )
-      done = primary(event);
+      done = primary(event, confirmed);
     else if (event.key === 'Enter' && !(view.walks && target.closest('button, a, [tabindex="0"]:not(body)')))
-      done = primary(event);
-    else if (event.key === 'Enter' && target.closest('[data-primary]') && view.careful) done = primary(event);
+      done = primary(event, confirmed);
+    else if (event.key === 'Enter' && target.closest('[data-primary]') && view.careful)
+      done = primary(event, confirmed);
     else if (/^\d$/.test(event.key)) {
       digit(event.key);
       done = true;

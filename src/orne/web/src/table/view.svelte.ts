@@ -161,11 +161,7 @@ export class TableView {
 
   /** Take the last answer back; where other people play, they are asked. */
   async undo(): Promise<void> {
-    const { hello } = this.table;
-    const others = hello?.bots.some((bot, seat) => !bot && !hello.held.includes(seat));
-    const answer = await this.table.tell({ type: 'undo' });
-    if (answer?.type === 'ok' && others)
-      this.table.band = { kind: 'note', sentence: 'The other player was asked to let you take it back.' };
+    await this.table.tell({ type: 'undo' });
   }
 
   /** Pass the window that is open, or the next one in advance; once more takes that back. */

@@ -1,5 +1,6 @@
 // Sentences about tables and times, from what the server tells.
-import type { Setup, TableRow, TableSeat } from './answers';
+import type { Setup, StoredGame, TableRow, TableSeat } from './answers';
+import { titled } from './setup.svelte';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -64,6 +65,13 @@ export function endedTitle(setup: Setup | null, row: TableRow): string {
 /** How a game ended, where its title does not say so; else when. */
 export function endedWords(row: TableRow): string {
   return won(row) === null ? row.ended.replace(/\.$/, '') : row.turn;
+}
+
+/** What a game of this machine is called in a list: its investigators, or whom one plays against. */
+export function storedTitle(game: StoredGame): string {
+  if (game.game === 'arkham') return listed(game.decks);
+  const bots = game.players.filter((player) => player !== 'human');
+  return bots.length ? listed(bots.map(titled)) : 'Same screen';
 }
 
 /** What is said under a table's title. */

@@ -1,0 +1,144 @@
+"""What a person's hands meet at a table: presses, keys, numbers, hints, taking back, the end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browsing import ARKHAM, CAN, COC, PHONE, Player, Server, sit, window
+from tests.web.positions import asked, can_commit, laid
+
+STORY = re.compile(r"you \d of \d.*can be chosen")
+
+
+def _two_can_take_it(page: object) -> bool:
+    """Whether damage may go to somebody else than who has it at first."""
+    assert isinstance(page, dict)
+    assign = page["question"].get("assign")
+    return assign is not None and assign["damage"] > 0 and sum(each["damage"] > 0 for each in assign["to"]) > 1
+
+
+def _given_up(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes, give up").click()
+
+
+def test_after_a_press_space_is_for_the_large_button(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first.click()
+        page.get_by_role("button", name=STORY).first.click(position={"x": 14, "y": 10})
+        expect(player.primary).to_contain_text("Commit 1 and go on")
+        page.keyboard.press("Space")
+        expect(page.get_by_role("log").get_by_text(re.compile("^You commit ")).last).to_be_visible()
+
+
+def test_where_a_key_moved_the_focus_space_presses_what_has_it(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        first = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first
+        page.keyboard.press("h")
+        first.focus()
+        page.keyboard.press("Space")
+        expect(player.bar.get_by_text("picked up: now a story")).to_be_visible()
+
+
+def test_a_press_on_the_number_of_a_card_is_a_press_on_the_card(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.keyboard.press("Shift")
+        first = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first
+        first.click(position={"x": 4, "y": 4})
+        expect(player.bar.get_by_text("picked up: now a story")).to_be_visible()
+
+
+def test_the_numbers_of_a_hand_are_read_from_left_to_right(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("Attach which card"))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button", name=CAN)
+        numbers = [int((card.get_attribute("aria-label") or "").rsplit(", ", 1)[1]) for card in hand.all()]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) > 1
+
+
+def test_phases_that_were_taken_back_head_nothing_in_the_log(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("Operations phase"))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player, headings = Player(page), page.get_by_role("log").get_by_role("heading")
+        player.settled()
+        before = headings.all_inner_texts()
+        player.primary.click()
+        expect(headings).not_to_have_count(len(before))
+        player.settled()
+        page.get_by_role("button", name="Undo").click()
+        expect(headings).to_have_text(before)
+
+
+def test_a_hint_says_what_a_bot_would_do(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("Operations phase"))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="A hint").click()
+        expect(player.bar.get_by_role("status")).to_have_text(re.compile(r"^A hint \(greedy\): \w"))
+        player.primary.click()
+        expect(player.bar.get_by_role("status")).to_have_count(0)
+
+
+def test_the_table_that_is_over_is_not_left_by_space(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        _given_up(page)
+        expect(player.primary).to_have_text("Rematch")
+        page.keyboard.press("Space")
+        page.keyboard.press("Enter")
+        expect(player.primary).to_contain_text("Enter once more")
+        assert page.url.endswith(table)
+        page.keyboard.press("Enter")
+        expect(player.bar.get_by_role("heading")).to_have_text("Keep your hand?")
+        assert not page.url.endswith(table)
+
+
+def test_damage_goes_where_one_presses_and_what_asks_is_read_beside_it(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, ARKHAM, _two_can_take_it)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        expect(player.primary).to_have_text(re.compile("^Assign"))
+        amounts = page.get_by_role("spinbutton", name=re.compile("^Damage to"))
+        before = [int(each.inner_text()) for each in amounts.all()]
+        empty = before.index(0)
+        page.get_by_role("button", name=re.compile("^Damage to .*: more")).nth(empty).click()
+        expect(amounts.nth(empty)).to_have_text("1")
+        assert sum(int(each.inner_text()) for each in amounts.all()) == sum(before)
+        source = player.bar.get_by_role("paragraph").get_by_role("button")
+        if source.count():
+            expect(page.get_by_role("article", name=f"Card: {source.inner_text()}")).to_be_visible()
+
+
+def test_on_a_phone_one_short_choice_stands_beside_the_large_button(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("Attach a card as a resource"))
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        expect(player.bar.get_by_role("button", name="None")).to_be_visible()
+        expect(page.get_by_role("group", name="Choices")).to_have_count(0)
