@@ -92,7 +92,8 @@ def test_the_test_under_way_shows_its_sum_its_chance_and_its_tokens() -> None:
     assert test.parts2 == (Part("Ghoul Priest", priest, 4),)
     assert (test.chance, test.before) == ((3, 4), (1, 2))
     tokens = [(each.token, each.copies, each.worth, each.passes) for each in test.tokens]
-    assert tokens == [("-1", 1, -1, True), ("-2", 1, -2, True), ("-4", 1, -4, False), ("0", 1, 0, True)]
+    # From the best down, as one would lay them out.
+    assert tokens == [("0", 1, 0, True), ("-1", 1, -1, True), ("-2", 1, -2, True), ("-4", 1, -4, False)]
     assert (test.committed, test.success, test.result) == ((blow,), "deals 3 damage", None)
     assert asked(room).chosen == (blow,)
 

@@ -74,7 +74,7 @@ def test_the_agenda_says_where_its_doom_lies_and_when_it_advances() -> None:
     room = people(build(Inv(), agenda_doom=1, enemies=[Foe("acolyte", at="attic", doom=1)]))
     agenda = next(stage for stage in room.page(0).view.stages if stage.kind == "agenda")
     assert (agenda.number, agenda.needed, agenda.now, agenda.here) == (1, 3, 2, 1)
-    assert agenda.words == "advances in the next mythos phase, as things stand"
+    assert agenda.words == "advances next mythos phase"
 
 
 def test_an_investigator_says_what_is_left_of_the_turn_and_which_slots_are_full() -> None:
@@ -116,6 +116,7 @@ def test_faces_say_what_is_printed_and_an_unrevealed_location_has_none() -> None
     assert (machete.type, machete.faction, machete.cost, machete.icons) == ("asset", "guardian", "3", (0, 0, 1, 0, 0))
     assert (machete.subtypes, machete.slots) == (("Item", "Weapon", "Melee"), ("hand",))
     assert machete.text
+    assert machete.set == "Core Set"
     roland = page.faces["core/roland-banks"]
     assert {name: roland.numbers[name] for name in ("combat", "health", "sanity")} == {
         "combat": "4",

@@ -38,6 +38,7 @@ def test_an_insane_card_shows_no_keywords_and_its_state() -> None:
     room = people(build(Side(play=[At("steve-clarney", insane=True), At("paul-lemond", exhausted=True)])))
     steve, paul = card(room, 0, "Steve Clarney"), card(room, 0, "Paul LeMond")
     assert (steve.state, steve.keywords, steve.values["skill"].now) == ("insane", (), 0)
+    assert steve.values["skill"].why == (Part("insane", None, -(steve.values["skill"].printed or 0)),)
     assert paul.state == "exhausted"
 
 
