@@ -33,6 +33,7 @@ def face(card: str) -> Face:
         set=SETS.get(card.partition("/")[0], ""),
     )
 
+
 SETS = {"core": "Core Set"}
 """What the sets of cards are called, by the first part of their ids."""
 

@@ -1,6 +1,6 @@
 // Sentences about tables and times, from what the server tells.
 import type { Setup, StoredGame, TableRow, TableSeat } from './answers';
-import { titled } from './setup.svelte';
+import { deckWords, titled } from './setup.svelte';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -69,7 +69,7 @@ export function endedWords(row: TableRow): string {
 
 /** What a game of this machine is called in a list: its investigators, or whom one plays against. */
 export function storedTitle(game: StoredGame): string {
-  if (game.game === 'arkham') return listed(game.decks);
+  if (game.game === 'arkham') return listed(game.decks.map((title) => deckWords({ title }).title));
   const bots = game.players.filter((player) => player !== 'human');
   return bots.length ? listed(bots.map(titled)) : 'Same screen';
 }
