@@ -41,6 +41,7 @@ def think(table: str, seat: int, name: str, seed: int, saved: str) -> str:
 
 def advise(wish: Wish, saved: str) -> Advice:
     """What a bot suggests in a saved game. Runs in a process of its own."""
+    load_laboratory(saved)
     return thought(Game.load(saved), wish)
 
 
