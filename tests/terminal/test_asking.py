@@ -23,12 +23,14 @@ from orne.store.database import Store
 from orne.store.keeping import Kept
 from orne.table.shared.messages import Page
 from orne.table.shared.stops import Stops
+from orne.terminal.coc.board import CHOSEN, FULL, GOING, LEAST, STATES, Board
 from orne.terminal.coc.opening import by_factions
 from orne.terminal.keeping import InStore
 from orne.terminal.opening import one_of
 from orne.terminal.rooms import room_of
 from orne.terminal.screen import Screen
 from orne.terminal.session import Coach, Session
+from orne.terminal.signs import LETTERS
 
 
 @pytest.fixture
@@ -89,6 +91,19 @@ def test_a_plan_is_shown_where_it_will_go(play: Play) -> None:
     assert [str(key).split()[0] for key in session.room.game.decisions()[:3]] == ["commit", "commit", "done"]
 
 
+def test_nothing_is_foreseen_of_a_story_that_has_resolved(play: Play) -> None:
+    game = coc.build(
+        Side(play=["g-men", "t-men"], hand=["shotgun-blast"], domains=["agency:1", "", ""]),
+        Side(play=["young-deep-one"]),
+        step="active player commits",
+    )
+    _, pages = play(game, ["1 5 done", "", "done", "", "1"], (HUMAN, HUMAN))
+    assert "Which story resolves next?" in pages[4]
+    assert pages[4].count("so far") == 2
+    assert "Dreamwalkers resolves:" in pages[5]
+    assert "so far" not in pages[5]
+
+
 def test_done_comes_last(play: Play) -> None:
     game = coc.build(Side(play=["g-men", "monster-hunter"]), Side(), step="active player commits")
     _, pages = play(game, ["7 1"])
@@ -104,7 +119,7 @@ def test_damage_is_assigned_by_enter_or_point_by_point(play: Play) -> None:
     _, pages = play(attacked(), ["draw", ""], (HUMAN,))
     assert "Assign 2 damage and 2 horror to whom?" in pages[1]
     assert "Enter: Roland Banks 2 damage and 2 horror; or point by point:" in pages[1]
-    assert "1 1 damage to Roland Banks" in pages[1]
+    assert "1 Assign 1 damage to Roland Banks" in pages[1]
     session, _ = play(attacked(), ["draw", "2 2"], (HUMAN,))
     assert session.room.game.decisions()[1:3] == ["damage core/guard-dog"] * 2
 
@@ -119,6 +134,33 @@ def test_options_say_what_they_do_to_what_for_what_and_what_they_provoke(play: P
     assert "Play Machete  ! provokes an attack by Ghoul Minion  costs 1 action and 3 resources" in pages[0]
     assert "Use Physical Training  spend 1 resource  get +1 combat for this test" in pages[1]
     assert "ability 1" not in pages[1]
+
+
+def test_what_an_ability_costs_is_said_in_words(play: Play) -> None:
+    game = coc.build(Side(play=["messenger-from-beyond"]), Side(play=["young-deep-one"]))
+    _, pages = play(game, [])
+    assert "1 Use Messenger from Beyond  exhaust this card  choose a character" in pages[0]
+
+
+def test_a_pick_that_is_no_longer_offered_is_named(play: Play) -> None:
+    game = coc.build(Side(play=["g-men", "monster-hunter"]), Side(), step="active player commits")
+    _, pages = play(game, ["1 2"])
+    assert "Not taken, as it is no longer offered: Commit G-Men to Dreamwalkers." in pages[1]
+
+
+def test_the_last_pick_that_is_left_is_made_by_itself_and_not_called_late(play: Play) -> None:
+    game = coc.build(
+        Side(play=["g-men", "t-men"]),
+        Side(play=["ygolonac"], domains=["shub-niggurath:2", "shub-niggurath:2", ""]),
+        active=1,
+        step="story actions",
+    )
+    summons = ["use y'golonac domain 1", "g-men", "use y'golonac domain 2", "t-men", "2"]
+    _, pages = play(game, [*summons, "1 2"], (HUMAN, HUMAN))
+    assert "G-Men: must commit to the story Y'Golonac commits to, if able." in pages[2]
+    assert "Player 1: Commit which character to which story?  (several at once: 1 4)\n" in pages[5]
+    assert "Player 1 commits T-Men to Dreamwalkers." in pages[6]
+    assert "Not taken" not in "".join(pages)
 
 
 # ---- being asked
@@ -160,10 +202,28 @@ def test_what_is_passed_is_told_in_one_line(play: Play) -> None:
 
 def test_not_now(play: Play) -> None:
     _, pages = play(armed(active=1), ["not now shotgun"], (HUMAN, "random"))
-    assert "Shotgun Blast is not a reason to ask you now" in pages[1]
+    assert "You are not asked because of Shotgun Blast alone" in pages[1]
+
+
+def test_passes_are_told_once_in_a_phase_and_need_no_heading(play: Play) -> None:
+    session, _ = play(armed(1, "turn begins"), ["not now shotgun"], (HUMAN, "random"))
+    told = [line.plain.strip() for line in session.story(100).lines]
+    passed = [line for line in told if line.startswith("Passed for you")]
+    assert passed == [f"Passed for you: {phase}." for phase in ("refresh", "draw", "resource", "operations", "story")]
+    assert "Draw phase" in told
+    assert "Refresh phase" not in told
+    entries = session.page.log.entries
+    assert sum(entry.kind == "passed" for entry in entries) > len(passed)
 
 
 # ---- looking
+
+
+def test_a_card_is_looked_at_by_the_number_of_its_option(play: Play) -> None:
+    _, pages = play(armed(0), ["card 2", "card 4"])
+    assert "Shotgun Blast" in pages[1]
+    assert "Core Set" in pages[1]
+    assert "Shotgun Blast" not in pages[2]
 
 
 def test_a_card_on_the_table_comes_before_all_others(play: Play) -> None:
@@ -286,6 +346,18 @@ def test_whoever_assigns_an_attack_is_not_read_the_enemy(play: Play) -> None:
     assert "Retaliate" not in pages[0]
 
 
+def test_the_smallest_board_still_says_the_factions_of_a_hand(play: Play) -> None:
+    session, _ = play(armed(0), [])
+    for level in (FULL, LEAST):
+        hand = Board(session.page, session.room.names, 80, level).lines()[-1].plain
+        assert hand.split() == ["Ag", "X", "Shotgun", "Blast"] + ["event"] * (level == FULL)
+
+
+def test_signs_of_the_board_stay_apart_where_letters_stand_for_them() -> None:
+    signs = [sign for sign, _ in (*STATES.values(), CHOSEN, GOING)]
+    assert len({LETTERS[sign] for sign in signs}) == len(signs)
+
+
 # ---- taking back
 
 
@@ -293,5 +365,5 @@ def test_what_was_taken_back_is_one_line_of_the_log(play: Play) -> None:
     game = arkham.build(Inv("core/roland-banks"), locations=[Place("hallway", clues=1), "attic"], bag=("+1",))
     _, pages = play(game, ["investigate", "undo"], (HUMAN,))
     assert "Roland succeeds by" in pages[1]
-    assert "✗ Taken back: Roland investigates Hallway. … and 4 more" in pages[2]
+    assert "✗ Taken back, with 4 lines after it: Roland investigates Hallway." in pages[2]
     assert "Roland succeeds by" not in pages[2]

@@ -35,7 +35,7 @@ def test_words_list_rulings_of_the_game_that_is_played(piped: Piped) -> None:
         ("rules", "Say which: rules and then a ruling's id, or words."),
         ("glossary toughness", "Toughness: "),
         ("glossary aloof", "The glossary has no term “aloof”"),
-        ("glossary", "Say which: glossary and then a word."),
+        ("glossary", "Action, Active player, Arcane, Attachment,"),
     ],
 )
 def test_what_is_asked_is_answered_at_once(piped: Piped, words: str, answer: str) -> None:

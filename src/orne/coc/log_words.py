@@ -212,7 +212,10 @@ def _control(t: Teller, e: Entry) -> str:
 
 def _lasting(t: Teller, e: Entry) -> str:
     kind, value = e.after
-    return f"{t.title(e.subject)}: {_lasting_words(kind, value)}{t.by(e)}"
+    words = _lasting_words(kind, value)
+    if e.source >= 0 and "this card" in words:
+        return f"{t.title(e.subject)}: {words.replace('this card', t.title(e.source))}"
+    return f"{t.title(e.subject)}: {words}{t.by(e)}"
 
 
 def _lasting_words(kind: str, value: Any) -> str:

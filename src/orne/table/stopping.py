@@ -23,7 +23,7 @@ class Stopping(Looking):
         self._refuse_when_over()
         question = self.question(seat)
         if question is not None and question.kind not in self.table.kinds.windows:
-            raise UserError("This question cannot be skipped; skip passes on actions and answers only.")
+            raise UserError("This wants an answer of its own; skip works only where you may pass.")
         self.stops[seat].begin_skip(self.game, self.table, until)
         self._settled()
 

@@ -53,7 +53,8 @@ def _how(question: Question) -> str:
     if question.form == "several" and question.pick == "each" and question.max > 1:
         return "(several at once: 1 3; Enter: done)" if question.primary is not None else "(several at once: 1 3)"
     if question.form == "plan":
-        return "(several at once: 1 4; then done)"
+        may_be_done = any(option.harmless for option in question.options)
+        return "(several at once: 1 4; then done)" if may_be_done else "(several at once: 1 4)"
     if question.form == "order":
         return "(an order: 2 1 3; Enter: as listed)"
     if question.form == "number":

@@ -39,11 +39,15 @@ def rules(session: AtTable, words: str) -> None:
 
 
 def glossary(session: AtTable, words: str) -> None:
-    """Say what a word of this game means."""
+    """Say what a word of this game means, or list all that are explained."""
     from orne.learn import glossary
 
+    game = session.room.game.rules.name
     lines: list[Text] = []
-    for term in glossary.look_up(words, session.room.game.rules.name):
+    if not words:
+        session.show([Text(", ".join(term.term for term in glossary.terms(game)))], "Glossary")
+        return
+    for term in glossary.look_up(words, game):
         said = Text.assemble((term.term, "bold"), f": {term.words}")
         lines.append(said.append(f"  [{', '.join(term.rulings)}]", GREY))
     session.show(lines, "Glossary")

@@ -77,7 +77,12 @@ def until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str
         try:
             return check(words or proposed)
         except UserError as error:
-            screen.say(str(error), style=WARNING)
+            screen.say(_sentence(str(error)), style=WARNING)
+
+
+def _sentence(words: str) -> str:
+    """What is wrong, as a sentence by itself."""
+    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '…')) else '.'}"
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:

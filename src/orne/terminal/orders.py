@@ -17,7 +17,7 @@ from orne.table import advice
 from orne.table.room import Room
 from orne.table.shared.data import Card
 from orne.table.shared.messages import Asking, Page
-from orne.terminal import asked, looking_up, meaning
+from orne.terminal import asked, looking_up, meaning, menu
 from orne.terminal.lines import in_two_columns
 from orne.terminal.screen import Screen
 from orne.terminal.story import Story
@@ -69,6 +69,8 @@ class AtTable(Protocol):
 
     def resume(self, path: Path) -> None: ...
 
+    def undo(self) -> None: ...
+
     def give_up(self) -> None: ...
 
     def answer(self, said: Mapping[str, object]) -> None: ...
@@ -100,8 +102,8 @@ def _why(session: AtTable, words: str) -> None:
 
 
 def _card(session: AtTable, words: str) -> None:
-    """Show a card: one on the table before any other."""
-    here = _on_the_table(session.page, words)
+    """Show a card: that of an option by its number, or one on the table before any other."""
+    here = _of_option(session.page, words) or _on_the_table(session.page, words)
     shown = [card.card for card in here if card.card is not None and card.state != "unrevealed"]
     if here and not shown:
         raise UserError(f"{here[0].title} is not revealed yet: nobody knows its other side.")
@@ -121,6 +123,15 @@ def _card(session: AtTable, words: str) -> None:
     lines = [line for card in found[:3] for line in session.screen.lines_of(session.card_page(card))]
     now = [line for card in here for line in asked.values(card)]
     session.show([*lines, *now])
+
+
+def _of_option(page: Page, words: str) -> list[Card]:
+    """The card that the option with a number is about."""
+    question = page.question
+    if question is None or not words.isdecimal():
+        return []
+    about = [option.cards[:1] for option in question.options if menu.number_of(question, option) == words]
+    return [card for card in (*page.cards, *question.cards) if (card.h,) in about and card.title]
 
 
 def _on_the_table(page: Page, words: str) -> list[Card]:
@@ -216,8 +227,8 @@ def _not_now(session: AtTable, words: str) -> None:
     card = _seen(session, words)
     wanted = card.card not in _asking(session).not_now
     session.room.not_now(session.seat, card.h, wanted)
-    now = "not a reason to ask you now; the same words make it one" if wanted else "a reason to ask you"
-    session.tell(f"{card.title} is {now} again.")
+    said = f"You are not asked because of {card.title} alone; the same words again change that."
+    session.tell(said if wanted else f"You are asked because of {card.title} again.")
 
 
 def _always(session: AtTable, words: str) -> None:
@@ -244,7 +255,7 @@ def _seen(session: AtTable, words: str) -> Card:
 
 def _undo(session: AtTable, words: str) -> None:
     """Take the last decision back."""
-    session.room.undo(session.seat)
+    session.undo()
 
 
 def _concede(session: AtTable, words: str) -> None:
@@ -300,7 +311,6 @@ OWN_FILES = ("save", "resume")
 NEEDS_MORE = {
     "card": "card and then a card's name",
     "rules": "rules and then a ruling's id, or words",
-    "glossary": "glossary and then a word",
     "save": "save and then a file's name",
     "resume": "resume and then a file's name",
     "not": "not now and then a card's name",
@@ -316,7 +326,7 @@ HELP = (
     ("why not X", "the reasons why X is not offered, with the rulings"),
     ("card X", "a card and its text; what is on the table comes first"),
     ("rules ID, rules WORDS", "what a ruling says; the rulings with these words"),
-    ("glossary X", "what a word of the game means"),
+    ("glossary, glossary X", "the words of the game; what one of them means"),
     ("hint, hint greedy", "what a bot would answer, and why; ask another bot"),
     ("undo", "take your last decision back, and all that followed"),
     ("skip", "pass until something happens, or your main phase begins"),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from orne.kernel.log_words import plural
 from orne.terminal.lines import cut, wrapped
 from orne.terminal.signs import write_letters
 
@@ -118,7 +119,8 @@ class Screen:
             head = [Text(title, "bold")] if title else []
             self.page([*head, *lines[start : start + step]])
             last = start + step >= len(lines)
-            prompt = "Enter: back to the table " if last else f"Enter: more ({len(lines) - start - step} lines) "
+            more = plural(len(lines) - start - step, "line")
+            prompt = "Enter: back to the table " if last else f"Enter: more ({more}) "
             if words := self.read(prompt, completed=False):
                 return "" if words.lower() == "q" else words
         return ""

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from orne.games import Facts
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.files import shown
 from orne.set_up.shared.seated import Seated
 from orne.table.room import Room
@@ -60,7 +60,7 @@ class Session:
         self._at_keyboard = -1
         """Whose hand is on the screen, where two hide theirs from each other."""
         self._seen: list[int] = []
-        """How much of the log each seat has been shown."""
+        """How many entries of the log each seat has been shown, of those that stand."""
         self._notices: list[Text] = []
         self._ahead = ""
         """An order that was typed while the news were read."""
@@ -73,7 +73,7 @@ class Session:
         """Begin at a table: what was told before is not news."""
         begun = self.room.n > 0
         seats = range(len(self.room.names))
-        self._seen = [len(self.room.page(seat, 0).log.entries) if begun else 0 for seat in seats]
+        self._seen = [story.standing(self.room.page(seat, 0).log.entries) if begun else 0 for seat in seats]
         self._at_keyboard = -1
 
     # ---- what orders ask for
@@ -143,9 +143,16 @@ class Session:
             self._note_ahead(self.screen.through(lines, title))
 
     def _note_ahead(self, words: str) -> None:
-        """Whoever types an order while they read has it carried out afterwards."""
+        """Whoever types an order while they read has it carried out afterwards; an answer is not taken unseen."""
         if words.partition(" ")[0].lower() in self.orders:
             self._ahead = words
+        elif words:
+            self.tell(Text(f"{echo(words)} was typed before the question was shown, and is not taken.", WARNING))
+
+    def _read(self) -> str:
+        """What is typed next, or was typed while the news were read."""
+        words, self._ahead = self._ahead, ""
+        return words or self.screen.read("> ")
 
     def save(self, path: Path) -> None:
         """Write the game to a file."""
@@ -161,6 +168,12 @@ class Session:
         self.room = room_of(saved.game, saved.players, self.keeping)
         self.seat = self.room.seating.people[0] if self.room.seating.people else 0
         self._sit()
+
+    def undo(self) -> None:
+        """Take the last decision back; what happens from there on is news to everybody."""
+        self.room.undo(self.seat)
+        for seat, seen in enumerate(self._seen):
+            self._seen[seat] = min(seen, story.standing(self._page_of(seat).log.entries))
 
     def give_up(self) -> None:
         """Give up; the room has it kept."""
@@ -216,7 +229,7 @@ class Session:
         self.screen.be_ready()
         self.keeping.open()
         while True:
-            words, self._ahead = self._ahead or self.screen.read("> "), ""
+            words = self._read()
             self.keeping.settle()
             try:
                 self._notices = []
@@ -260,18 +273,22 @@ class Session:
 
     def _note_read(self) -> None:
         """What has been told so far has been read."""
-        self._seen[self.seat] = len(self.page.log.entries)
+        self._seen[self.seat] = story.standing(self.page.log.entries)
 
     def _pick(self, question: Question, options: Sequence[Option]) -> None:
         """Pick one option after the other, as long as the same thing is asked."""
         self._note_read()
+        left: set[str] = set()
         for place, option in enumerate(options):
             now = self.room.question(self.seat)
             same = now is not None and (now.kind, now.source) == (question.kind, question.source)
             if now is None or not same or option.key not in [each.key for each in now.options]:
-                if option.cards:
-                    self.tell(Text(f"{menu.label(option)}: too late after the first {place}.", WARNING))
+                # The last one that is left is made by itself.
+                late = [menu.label(each) for each in options[place:] if each.cards and {each.key} != left]
+                if late:
+                    self.tell(Text(f"Not taken, as it is no longer offered: {'; '.join(late)}.", WARNING))
                 return
+            left = {each.key for each in now.options} - {option.key}
             self.room.answer(self.seat, {"key": option.key})
 
     def _pass_keyboard(self, seat: int) -> None:
@@ -349,7 +366,7 @@ class Session:
             raise Leave
         self.screen.completions = completions(self.page, [*AFTER_THE_END, *self.piles])
         while self.room.ended is not None:
-            words = self.screen.read("> ")
+            words = self._read()
             if not words:
                 raise Leave
             try:

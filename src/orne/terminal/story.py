@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
+from orne.kernel.log_words import plural
 from orne.table.shared.messages import LogEntry
 from orne.terminal.lines import wrapped
 from orne.terminal.style import CYAN, GREY
@@ -16,6 +17,7 @@ DEEPEST = 3
 COUNTED = "success token"
 """Entries of this kind count up one by one; the last says it all."""
 ASIDE = "passed"
+"""What was passed for a player; the last one of a phase says it, and names the phase."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +40,9 @@ def _old(line: Text) -> Text:
 
 
 def told(entries: Sequence[LogEntry], seen: int, width: int) -> Story:
-    """Entries in lines; those from ``seen`` on are new."""
+    """Entries in lines; of those that stand, the ones from ``seen`` on are new."""
     lines: list[Text] = []
-    new = 0
+    new = stands = 0
     depths: dict[int, int] = {}
     for place, entry in enumerate(entries):
         if entry.struck:
@@ -48,14 +50,20 @@ def told(entries: Sequence[LogEntry], seen: int, width: int) -> Story:
                 lines.append(_taken_back(entries, place, width))
                 new += 1
             continue
+        stands += 1
         depths[entry.at] = 0 if entry.cause is None else min(DEEPEST, depths.get(entry.cause, 0) + 1)
         if _says_nothing(entries, place):
             continue
         more = _lines(entry, _counted(entries, place), depths[entry.at], width)
         lines += more
-        if place >= seen:
+        if stands > seen:
             new += len(more)
     return Story(lines, new)
+
+
+def standing(entries: Sequence[LogEntry]) -> int:
+    """How many entries stand: those that were undone are left out of the log sooner or later."""
+    return sum(not entry.struck for entry in entries)
 
 
 def words(entry: LogEntry) -> str:
@@ -66,21 +74,32 @@ def words(entry: LogEntry) -> str:
 def _taken_back(entries: Sequence[LogEntry], place: int, width: int) -> Text:
     """What was undone, in one line: it is not to be read again."""
     end = next((at for at in range(place, len(entries)) if not entries[at].struck), len(entries))
-    more = f" … and {end - place - 1} more" if end - place > 1 else ""
-    line = Text(f"  ✗ Taken back: {words(entries[place])}", GREY)
-    line.truncate(width - len(more), overflow="ellipsis")
-    return line.append(more)
+    after = end - place - 1
+    more = f", with {plural(after, 'line')} after it" if after else ""
+    line = Text(f"  ✗ Taken back{more}: {words(entries[place])}", GREY)
+    line.truncate(width, overflow="ellipsis")
+    return line
 
 
 def _says_nothing(entries: Sequence[LogEntry], place: int) -> bool:
-    """Whether an entry is a heading without anything under it, or counts on with the next."""
+    """Whether an entry is a heading with nothing under it but a pass, or is said again by a later one."""
     entry = entries[place]
     following = entries[place + 1] if place + 1 < len(entries) else None
     if entry.heading == 1:
-        return following is None or following.heading > 0
+        return set(_kinds_under(entries, place)) <= {ASIDE}
+    if entry.kind == ASIDE:
+        return ASIDE in _kinds_under(entries, place)
     if entry.kind == COUNTED and following is not None:
         return (following.kind, following.subject, following.side) == (COUNTED, entry.subject, entry.side)
     return False
+
+
+def _kinds_under(entries: Sequence[LogEntry], place: int) -> Iterator[str]:
+    """The kinds of what follows an entry, up to the next heading."""
+    for at in range(place + 1, len(entries)):
+        if entries[at].heading:
+            return
+        yield entries[at].kind
 
 
 def _counted(entries: Sequence[LogEntry], place: int) -> str:

@@ -133,7 +133,7 @@ def test_one_window_may_be_passed_in_advance() -> None:
 
 def test_commits_and_other_questions_cannot_be_skipped() -> None:
     room = people(build(Side(play=["mad-genius"]), step="active player commits"))
-    with pytest.raises(UserError, match="This question cannot be skipped"):
+    with pytest.raises(UserError, match="This wants an answer of its own"):
         room.skip(0)
     with pytest.raises(UserError, match="Nothing can be skipped until “tomorrow”"):
         people(standing()).skip(0, "tomorrow")

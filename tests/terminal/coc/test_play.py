@@ -73,7 +73,7 @@ def test_asking_always_asks_more(piped: Piped, decks: list[str]) -> None:
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("resume nowhere.json", "nowhere.json: this file cannot be read (No such file or directory)"),
         ("save /nowhere/at/all", "/nowhere/at/all: this file cannot be written"),
-        ("skip", "This question cannot be skipped"),
+        ("skip", "This wants an answer of its own"),
         ("why", "Say what: why not, and then a card or an option"),
         ("[bold", "“[bold” is neither an option nor a command"),
     ],

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 from prompt_toolkit.data_structures import Size
+from rich.text import Text
 
 from orne.coc.position import Side, Story, build
 from orne.kernel.game import Game
@@ -102,6 +103,60 @@ def test_the_log_gives_way_to_a_page_that_would_not_fit(screen: Screen, monkeypa
     assert all(text.count("\n") <= 21 for text in screen.target.writes if text.startswith("\x1b[H"))
 
 
+def shown_as_news(screen: Screen) -> list[str]:
+    """The pages that told what had happened."""
+    return [text for text in screen.target.writes if "Since you were asked last" in text]
+
+
+def test_what_happens_after_something_was_taken_back_is_news_again(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "20")
+    # The order to take it back is given while the news are read.
+    typed(monkeypatch, "done", "undo", "done")
+    game = build(Side(play=["g-men"]), Side(play=["young-deep-one"]), step="active player commits")
+    session_of(screen, game, (HUMAN, "random")).run()
+    assert ["Turn 4" in text for text in shown_as_news(screen)] == [True, True]
+
+
+def test_an_order_typed_while_the_end_is_read_is_carried_out_once(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "16")
+    typed(monkeypatch, "1", "1", "undo")
+    game = build(
+        Side(play=["g-men", "t-men"], won=["frozen-in-time", "dreamwalkers"]),
+        Side(play=["young-deep-one"]),
+        step="active player commits",
+        stories=[Story("ancient-apocrypha", success=(4, 0))],
+    )
+    session = session_of(screen, game, (HUMAN, "random"))
+    session.run()
+    assert "three stories are won" in screen.target.getvalue()
+    over = next(text for text in screen.target.writes if "You have won" in text)
+    assert "so far" not in over
+    assert session.room.ended is None
+    assert session.room.game.decisions() == ["commit core/g-men core/ancient-apocrypha"]
+
+
+def test_an_answer_typed_while_the_news_are_read_is_not_taken_unseen(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "20")
+    typed(monkeypatch, "help", "3")
+    session = session_of(screen, duel(), (HUMAN, "random"))
+    session.run()
+    assert session.room.n == 0
+    assert "“3” was typed before the question was shown, and is not taken." in screen.target.getvalue()
+
+
+def test_what_is_left_to_read_is_counted(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    prompts: list[str] = []
+    monkeypatch.setattr("builtins.input", lambda prompt: prompts.append(prompt) or "")
+    screen.through([Text("line")] * screen.rows)
+    assert prompts == ["Enter: more (1 line) ", "Enter: back to the table "]
+
+
 def test_being_asked_for_decks_with_enter_for_everything(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "", "", "")
     wishes = CocWishes()
@@ -129,7 +184,7 @@ def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.Monk
         "starter-agency+cthulhu-a",
     )
     out = screen.target.getvalue()
-    assert "no deck is called 'nonsense'" in out
+    assert "No deck is called 'nonsense'; orne deck list shows all there are." in out
     assert "There is no opponent called “nobody”" in out
     assert "Not playable yet: " in out
     assert "Name two factions" in out

@@ -17,9 +17,9 @@ class ArkhamLabels(Labels):
     g: ArkhamTable
     phrases: ClassVar[Mapping[tuple[str, int], str]] = {
         ("attack", 1): "{0} attacks next",
-        ("damage", 1): "1 damage to {0}",
+        ("damage", 1): "Assign 1 damage to {0}",
         ("draw", 0): "Draw a card",
-        ("horror", 1): "1 horror to {0}",
+        ("horror", 1): "Assign 1 horror to {0}",
         ("keep", 0): "Keep the rest",
         ("lead", 1): "{0} leads",
         ("react", 1): "React with {0}",

@@ -191,9 +191,12 @@ class CocGameTable(GameTable):
             says = self.text(g, value.holder) or ""
         words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
         if it.costs_x(g, value):
-            return Hint(cost="X", pays=_worth(g, decision.seat, value.domain), adds=words)
+            return Hint(cost=_cost_words(value, "X"), pays=_worth(g, decision.seat, value.domain), adds=words)
         purse = next((each for each in paying.purses(g, value.seat) if each.domain == value.domain), None)
-        return self._paid(g, decision.seat, it.actual_cost(g, value, purse), value.domain, words)
+        cost = it.actual_cost(g, value, purse)
+        gives = _worth(g, decision.seat, value.domain)
+        over = None if gives is None else gives - cost
+        return Hint(cost=_cost_words(value, str(cost)), pays=gives, overpays=over, adds=words)
 
     def exact(self, g: Any, decision: Decision) -> list[int]:
         """The options whose domain gives exactly what is to be paid; none where overpaying does something."""
@@ -212,11 +215,20 @@ class CocGameTable(GameTable):
                 found.append(number)
         return found
 
-    def _paid(self, g: CocTable, seat: int, cost: int, domain: int, words: str) -> Hint:
-        """A cost, and what the domain gives for it."""
-        gives = _worth(g, seat, domain)
-        over = None if gives is None else gives - cost
-        return Hint(cost=str(cost), pays=gives, overpays=over, adds=words)
+
+def _cost_words(use: Use, resources: str) -> str:
+    """What using something costs: resources, and what the cost of its ability asks for besides."""
+    ability = use.ability
+    if not isinstance(ability, Triggered) or ability.cost is None:
+        return resources
+    asked = "X" if ability.asks_x else str(ability.price)
+    own = ability.cost.text
+    if own == f"pay {asked}":
+        return resources
+    if asked == resources:
+        return own
+    # A card that is played has its own price, and what an ability asks for may have been raised or lowered.
+    return f"{resources} and {own}" if asked == "0" else f"{resources} in all ({own})"
 
 
 def _cost(g: CocTable, use: Use) -> int | None:

@@ -268,10 +268,10 @@ class Board:
         return Text.assemble(mark, " ", (fit(card.name, room), self._style(card)), " ", numbers)
 
     def _foreseen(self, story: Card, width: int) -> list[Text]:
-        """What would come of a story as it stands."""
+        """What would come of a story as it stands; nothing more comes of one that has resolved."""
         stories: Sequence[StoryForecast] = () if self.page.forecast is None else self.page.forecast.stories
         found = next((each for each in stories if each.h == story.h), None)
-        if found is None:
+        if found is None or found.resolved or self.page.ended is not None:
             return []
         groups = [Text("so far", f"italic {GREY}")]
         for struggle in found.struggles:
@@ -309,7 +309,9 @@ class Board:
 
     def _in_hand(self, facts: CardFacts, copies: int, chosen: bool) -> Text:
         """A card in hand in as few letters as will do."""
-        text = Text.assemble((f"{cost(facts)} ", "bold"), (facts.title, _colour(facts.faction)))
+        colour = _colour(facts.faction)
+        faction = (f"{SHORT[facts.faction]} ", colour) if facts.faction in SHORT else ""
+        text = Text.assemble(faction, (f"{cost(facts)} ", "bold"), (facts.title, colour))
         if chosen:
             text = Text.assemble(Text(*CHOSEN), " ", text)
         return text.append(f" ×{copies}", "bold") if copies > 1 else text

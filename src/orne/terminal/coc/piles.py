@@ -16,7 +16,7 @@ from orne.terminal.coc.board import hand_line
 
 HELP = (
     ("discard, domains", "the discard piles; the resources on each domain"),
-    ("signs", "↑ ready  → exhausted  ✗ insane  ■ support  ✓ chosen  » going to a story"),
+    ("signs", "↑ ready  → exhausted  ✗ insane  ■ support  ✓ chosen  » going to a story  – theirs at a story"),
     ("", "★ story won  ● success token  ✖ drained  T C A I Terror, Combat, Arcane, Investigation"),
 )
 
