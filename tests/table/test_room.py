@@ -39,6 +39,15 @@ class Time:
 # ---- answers
 
 
+def test_what_led_to_a_question_is_known_to_a_room_that_is_opened_at_it() -> None:
+    room = people(hunt())
+    room.answer(0, "play core/shotgun-blast domain 1")
+    room.answer(0, "x 2")
+    trail = ("Play Shotgun Blast (domain 1)", "X is 2")
+    assert asked(room).trail == trail
+    assert asked(people(room.game.copy())).trail == trail
+
+
 def test_late_foreign_doubled_and_malformed_answers_change_nothing() -> None:
     room = people(hunt())
     question = asked(room)

@@ -12,8 +12,10 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import LONGEST, UserError
 from orne.kernel.game import Game
 from orne.kernel.rulebook import Rulebook
+from orne.kernel.undo import NEW, policy_of
 from orne.lab.deals import difference
 from orne.lab.meddling import Meddler
+from orne.lab.room_pages import content, opened_again
 from orne.lab.simulator import Broken
 from orne.set_up.shared.seated import HUMAN
 from orne.table.room import Room
@@ -22,9 +24,12 @@ from orne.table.shared.clocks import ClockRule
 from orne.table.shared.data import Card, Value
 from orne.table.shared.messages import Page, Question
 from orne.table.shared.plain import plain, text
+from orne.table.shared.questions import is_declining
 from orne.table.shared.schema import Unfit, check, schema
 
 MOST_ANSWERS = 5_000
+TINY = 1e-6
+"""Seconds by which sums of times may be out."""
 HIDDEN_PLACES = ("deck", "hand", "story_deck", "encounter_deck", "special_deck")
 """Where cards lie hidden, in either game."""
 JUNK: tuple[object, ...] = (
@@ -87,6 +92,8 @@ class _Trial:
         """For every viewer, what each handle has meant so far."""
         self.gone: list[set[str]] = [set() for _ in range(seats)]
         """For every viewer, the handles of cards that went out of sight."""
+        self.shown: dict[tuple[str, ...], tuple[int, str]] = {}
+        """What was decided before each question so far, whose it was, and what their page said."""
         self.number = 0
 
     def where(self, what: str) -> str:
@@ -100,8 +107,8 @@ class _Trial:
         """Play to the end."""
         room = self.room
         while room.ended is None:
-            self.time += rng.below(self.chance, 300) / 1000
-            while room.step():
+            self._let_time_pass(rng.below(self.chance, 300) / 1000)
+            while self._step():
                 self._look_at_handles()
             if self.number > MOST_ANSWERS:
                 raise Broken(self.where("the game does not end"))
@@ -116,6 +123,8 @@ class _Trial:
                 self._answer(seat)
             self._look_at_handles()
             self.number += 1
+            if not rng.below(self.chance, 20):
+                self._open_again()
         if not room.game.over:
             room.offer(self.room.seating.people[0], "rematch")
         for viewer in self.seats:
@@ -135,8 +144,66 @@ class _Trial:
             if self.room.n != len(self.room.game.decisions()):
                 raise Broken(self.where(f"{said}: the room has lost count of its decisions"))
             self._look_at_handles()
-        if not rng.below(self.chance, 3_000):
+        if self.room.ended is None and not rng.below(self.chance, 3_000):
             self.room.concede(self._any(self.room.seating.people))
+
+    def _let_time_pass(self, seconds: float) -> None:
+        """Time passes for whoever is asked, and for nobody else."""
+        before, asked = self.room.clock(), self.room.asked
+        self.time += seconds
+        after = self.room.clock()
+        if before is None or after is None:
+            return
+        for seat, (had, has) in enumerate(zip(before.left, after.left, strict=True)):
+            spent = had - has
+            if not (0 <= spent <= seconds + TINY if seat == asked else spent == 0) or has < 0:
+                raise Broken(self.where(f"the clock of seat {seat} went from {had} to {has} in {seconds} seconds"))
+
+    def _step(self) -> bool:
+        """Let the next thing happen; a person is passed over only as they have said."""
+        room = self.room
+        decision, seat, game = room.game.looked_at, room.awaited, room.game
+        by_word = decision is not None and seat in room.seating.people and decision.kind in room.table.kinds.windows
+        if not by_word or room.settings.hidden:
+            return room.step()
+        assert decision is not None
+        state, asking = game.state, room.hello(decision.seat).asking
+        assert asking is not None
+        able = [option for option in decision.options if not is_declining(option)]
+        slugs = [{state.catalogue.kinds[state.cards[uid].kind].slug for uid in option.cards[:1]} for option in able]
+        own = room.table.main(game.table, decision) or room.table.moment(game.table)[1] in asking.phases
+        unwanted = all(each and each <= set(asking.not_now) for each in slugs)
+        if not room.step():
+            return False
+        made = decision.options[decision.index(str(game.decisions()[-1]))]
+        if able and len(decision.options) > 1 and not is_declining(made):
+            raise Broken(self.where(f"{made.key} was answered for seat {decision.seat}"))
+        if able and own and not unwanted:
+            raise Broken(self.where(f"seat {decision.seat} wanted to be asked, and was passed over"))
+        if any(each & set(asking.always_for) for each in slugs):
+            raise Broken(self.where(f"seat {decision.seat} is always asked for a card, and was passed over"))
+        return True
+
+    def _open_again(self) -> None:
+        """A room that was left and opened again shows everybody what they saw."""
+        room = self.room
+        if room.ended is not None or room.settings.hidden or room.game.read_only:
+            return
+        again = opened_again(room)
+        if again.asked != room.asked:
+            raise Broken(self.where(f"opened again, the room asks seat {again.asked}, not {room.asked}"))
+        for seat in range(room.game.state.seats):
+            self._same(
+                content(room, seat), content(again, seat), f"opened again, the page of seat {seat} is another one"
+            )
+
+    def _same(self, one: str, other: str, words: str) -> None:
+        """Two pages must say the same."""
+        if one != other:
+            at = next(place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1])
+            raise Broken(
+                self.where(f"{words}: {one[max(0, at - 200) : at + 200]} / {other[max(0, at - 200) : at + 200]}")
+            )
 
     def _wait(self) -> None:
         """Nobody is asked: time passes until something happens by itself."""
@@ -166,6 +233,8 @@ class _Trial:
             self._look_for_leaks(page)
             for card in page.cards:
                 self._look_at_values(card)
+            if viewer is not None:
+                self._claim(viewer, page)
             if viewer not in (seat, None) and (page.question is not None or page.waiting is None):
                 raise Broken(self.where(f"seat {viewer} is asked in the place of seat {seat}"))
             self._look_at_options(page)
@@ -176,9 +245,24 @@ class _Trial:
             found = difference(room.game, self._any(self.seats[:-1]), self.chance)
             if found:
                 raise Broken(self.where(found))
-            self._take_back(seat)
+        self._take_back(seat)
         if self.number % 16 == 0:
             self._suggest(seat)
+
+    def _claim(self, viewer: int, page: Page) -> None:
+        """A game is claimed against somebody who has no time left, and not otherwise."""
+        room = self.room
+        clock = room.clock()
+        late = clock is not None and room.asked is not None and clock.left[room.asked] <= 0
+        if "claim" in page.may:
+            if not late or viewer == room.asked:
+                raise Broken(self.where(f"seat {viewer} may claim the game, and nobody else is late"))
+            return
+        try:
+            room.claim(viewer)
+        except UserError:
+            return
+        raise Broken(self.where(f"seat {viewer} claims the game and may not"))
 
     def _look_for_leaks(self, page: Page) -> None:
         """No id of a card may be on a page that its viewer can see nowhere."""
@@ -285,18 +369,32 @@ class _Trial:
         """Answer in any way that the question allows; the same answer a second time is too late."""
         question = self.room.question(seat)
         assert question is not None
-        said = self._some_answer(question)
+        self._look_as_before(seat)
+        answer = self._some_answer(question)
         try:
-            self.room.answer(seat, said)
+            self.room.answer(seat, answer)
         except UserError:
-            if not {"is", "plan"} & said.keys():
+            if not {"is", "plan"} & answer.keys():
                 raise
-            self.room.answer(seat, said := {"q": question.id, "key": self._any(question.options).key})
-        try:
-            self.room.answer(seat, {**said, "q": question.id})
-        except UserError:
-            return
-        raise Broken(self.where(f"{said} was taken twice"))
+            self.room.answer(seat, answer := {"q": question.id, "key": self._any(question.options).key})
+        self._too_late({**answer, "q": question.id})
+
+    def _look_as_before(self, seat: int) -> None:
+        """Where the same was decided before, and then taken back, the page is as it was."""
+        decided = tuple(map(str, self.room.game.decisions()))
+        now = (seat, content(self.room, seat))
+        before = self.shown.setdefault(decided, now)
+        if before[0] == seat:
+            self._same(before[1], now[1], f"taken back, the page of seat {seat} is another one")
+
+    def _too_late(self, answer: Mapping[str, Any]) -> None:
+        """An answer to a question that was answered or taken back is nobody's any more."""
+        for seat in self.seats[:-1]:
+            try:
+                self.room.answer(seat, answer)
+            except UserError:
+                continue
+            raise Broken(self.where(f"{answer} of seat {seat} was taken too late"))
 
     def _some_answer(self, question: Question) -> dict[str, Any]:
         """An answer of any shape; several picks together may not be allowed."""
@@ -321,22 +419,34 @@ class _Trial:
     def _take_back(self, seat: int) -> None:
         """What is taken back leads to the same position, and done again to the same as well."""
         room = self.room
-        if room.seating.others(seat) or rng.below(self.chance, 4):
+        # What cannot be done again is rarely taken back, or no game would come to its end.
+        if room.seating.others(seat) or rng.below(self.chance, 2 if policy_of(room.game) != NEW else 16):
             return
-        now = room.game.fingerprint()
-        try:
-            room.undo(seat)
-        except UserError:
-            return
-        self._look_at_handles()
+        left: list[str] = []
+        for _ in range(1 + rng.below(self.chance, 3)):
+            now, question = room.game.fingerprint(), room.question(room.asked)
+            assert question is not None
+            try:
+                room.undo(seat)
+            except UserError:
+                break
+            left.append(now)
+            self._look_at_handles()
+            self._too_late({"q": question.id, "i": 0})
+            if room.asked is None:
+                break
+            self._look_as_before(room.asked)
         page = room.page(seat)
         check(plain(page), self.schema)
         if "redo" not in page.may:
             return
-        room.redo(seat)
-        if room.game.fingerprint() != now:
-            raise Broken(self.where("what was taken back and done again leads elsewhere"))
-        self._look_at_handles()
+        for now in reversed(left):
+            room.redo(seat)
+            if room.game.fingerprint() != now:
+                raise Broken(self.where("what was taken back and done again leads elsewhere"))
+            self._look_at_handles()
+        if room.asked is not None:
+            self._look_as_before(room.asked)
 
 
 def _flat(pile: Any) -> list[int]:

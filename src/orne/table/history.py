@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from orne.kernel.decision import Decision
+from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.table.shared.questions import same_question
@@ -35,6 +35,23 @@ class History:
         self._points: list[Point] = []
         self._undone: list[tuple[int, list[str]]] = []
         """What was taken back and may be done again, each with the place it was taken back to, the latest last."""
+
+    def take_up(self, game: Game[Any], words: Callable[[Game[Any], Option], str]) -> None:
+        """Take up what led to the question at which a game was left, as if it had been answered here."""
+        asked = game.looked_at
+        trial = game.copy()
+        found: list[Given] = []
+        while asked is not None and trial.decisions():
+            key = trial.decisions()[-1]
+            trial.undo()
+            decision = trial.decision
+            if decision is None or decision.seat != asked.seat or not isinstance(key, str):
+                break
+            option = decision.options[decision.index(key)]
+            found.append(Given(len(trial.decisions()), decision, option.cards, words(trial, option)))
+            if not same_question(decision, asked) and decision.source != asked.source:
+                break
+        self._given = found[::-1]
 
     def answered(self, seat: int, place: int) -> None:
         """A person answers a question."""

@@ -10,7 +10,7 @@ from typing import Any
 from orne.bots.shared import Bot
 from orne.games import GAMES
 from orne.kernel import rng
-from orne.kernel.decision import Decision
+from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.game import Game
 from orne.set_up.shared.endings import by_name
@@ -74,6 +74,7 @@ class Sitting:
         self._kept_back: Standing | None = None
         """An answer to a window that others must not see before its time."""
         self._history = History()
+        self._history.take_up(game, self._words)
         self._asked = 0
         self._since = now()
         """When whoever is awaited began to be."""
@@ -159,11 +160,16 @@ class Sitting:
         decision = self.game.looked_at
         assert decision is not None
         option = decision.options[decision.index(key)]
-        words = self.table.labels(self.game.table).label(option, decision.seat)
-        self._history.given(Given(self.n, decision, option.cards, words))
+        self._history.given(Given(self.n, decision, option.cards, self._words(self.game, option)))
         self.game.choose(option, decision.seat)
         self.n += 1
         self._changed()
+
+    def _words(self, game: Game[Any], option: Option) -> str:
+        """An option of the pending decision in words, for the seat that is asked."""
+        asked = game.looked_at
+        assert asked is not None
+        return self.table.labels(game.table).label(option, asked.seat)
 
     def keep(self) -> None:
         """Write what is not written yet; the room does so itself whenever something has happened."""
