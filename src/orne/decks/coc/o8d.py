@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from orne.coc.facts import by_octgn_id
 from orne.decks.coc.deck import Deck
@@ -117,7 +117,7 @@ def render(deck: Deck, cards: Cards) -> str:
                 f"OCTGN has no card {card_id}, so this deck cannot be an .o8d file; write a .txt file instead"
             )
         title = f"* {card.title}" if card.unique else card.title
-        return f'    <card qty="{copies}" id={quoteattr(card.octgn_id)}>{escape(title)}</card>'
+        return f'    <card qty="{copies}" id="{escape(card.octgn_id)}">{escape(title, quote=False)}</card>'
 
     notes = deck.notes.replace("]]>", "]]]]><![CDATA[>")
     return "\n".join(
