@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 def ready(g: ArkhamTable, uid: int) -> None:
     """Ready a card."""
     g.state.edit(uid).exhausted = False
-    g.state.changed()
     g.note("readied", uid)
 
 

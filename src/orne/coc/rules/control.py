@@ -133,7 +133,7 @@ def watch_attachments(g: CocTable) -> bool:
     at_work = [
         (use, uid) for ability, use in g.index.gives_control for uid in state.play if ability.what.test(g, use, uid)
     ]
-    held = [each for each in state.lasting if each.kind == "control" and each.until == _ATTACHED]
+    held = [each for each in state.lasting if each.until == _ATTACHED]
     for each in held:
         if not any((use.holder, use.seat, uid) == (each.source, each.seat, each.targets[0][0]) for use, uid in at_work):
             state.lasting = tuple(other for other in state.lasting if other is not each)
@@ -150,9 +150,7 @@ def is_lost_again(g: CocTable, attachment: int) -> bool:
     """Whether somebody else controls what an attachment has given control of."""
     state = g.state
     card = state.cards[attachment]
-    given = any(
-        each.kind == "control" and each.until == _ATTACHED and each.source == attachment for each in state.lasting
-    )
+    given = any(each.until == _ATTACHED and each.source == attachment for each in state.lasting)
     return given and card.host != NOWHERE and state.cards[card.host].controller != card.controller
 
 

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
 
 def gain_domain(g: CocTable, seat: int, source: Use | None) -> bool:
     """The top card of a player's deck becomes a face-down, undrained, empty domain (coc/basics/5.1)."""
-    deck = g.state.deck[seat]
-    if not deck:
-        return False
-    become_domain(g, deck[-1], seat, source)
+    become_domain(g, g.state.deck[seat][-1], seat, source)  # whose deck is empty has lost already
     return True
 
 

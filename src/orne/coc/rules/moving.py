@@ -78,7 +78,7 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     card.known = known
     if zone == HAND:
         card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
-    elif zone == DOMAIN and old.zone == DECK:
+    elif zone == DOMAIN:
         card.known |= old.known
     state.cards[uid] = card
     _put(g, card, bottom)

@@ -102,8 +102,6 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
             return Refusal(found.ruling, words, g.title(uid), g.title(use.holder))
         return found
 
-    if count == 1 and not choose.up_to:
-        return [g.choose_card(chooser, choose.prompt, cards, "choose", use.holder, no)]
     while cards and len(picked) < count:
         picks = g.card_options(cards, "choose")
         if choose.up_to and picked:

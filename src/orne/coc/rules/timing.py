@@ -22,7 +22,7 @@ from orne.coc.index import story_seats
 from orne.coc.rules import elsewhere, initiating, state_checks
 from orne.coc.rules.again import still
 from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart, which
-from orne.coc.state import ANYBODY, DECK, DISCARD, HAND, LIMBO, PLAY, ROW
+from orne.coc.state import ANYBODY, DECK, HAND, PLAY, ROW
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 from orne.kernel.window import in_order, opens, round_the_table
@@ -400,8 +400,6 @@ def answer_refusal(g: CocTable, use: Use) -> Refusal | None:
         return Refusal("coc/timing/disrupt-immediate", "what {} would disrupt is cancelled", g.title(use.holder))
     if _once(g, use) in g.answered:
         return Refusal("coc/rule/2.13-paying-costs/j", "{} has been used in answer to this", g.title(use.holder))
-    if use.card.zone == LIMBO and g.state.cards[use.holder].zone in (HAND, LIMBO, DISCARD):
-        return Refusal("coc/rule/2.32-playing-events/a", "{} is being played", g.title(use.holder))
     return None
 
 
