@@ -7,16 +7,14 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Choose, Gives, Use, action, disrupt, forced, response
+from orne.coc.abilities import AttachTo, Choose, Gives, action, disrupt, forced, response
 from orne.coc.events import WOUND
 from orne.coc.language import (
     CHARACTER,
     OTHER,
     STORY,
     YOURS,
-    Also,
     CancelWound,
-    Do,
     ExhaustThis,
     Pay,
     PlaceSuccess,
@@ -24,13 +22,11 @@ from orne.coc.language import (
     destroy,
     everything,
     go_insane,
-    remove_from_game,
     return_to_hand,
 )
 from orne.coc.position import At, Side, Story, build
-from orne.coc.table import CocTable
-from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on
-from tests.coc.look import discard, hand, idle, keys, log, said
+from tests.coc.laboratory import GUN, PAUSE, PAWN, Say, in_all_editions, lab_card, on
+from tests.coc.look import discard, idle, keys, log, said
 from tests.look import asked
 
 NEW = ("lcg-3.0", "lcg-4")
@@ -39,20 +35,6 @@ GUARD = lab_card("guardian-of-sanity", Gives(CHARACTER & OTHER & YOURS, "willpow
 
 
 # ---- effects on several cards
-
-
-@in_all_editions
-@pytest.mark.parametrize("first", [GUARD, PAWN])
-def test_who_is_affected_first_is_ordered_where_it_matters(edition: str, first: str) -> None:
-    """coc/rule/1.7-simultaneous-effects/a,
-    coc/rule/1.7-simultaneous-effects/e: by the active player; in older documents by the controller."""
-    game = build(Side(play=[MADNESS, PAUSE]), Side(play=[GUARD, PAWN, PAUSE]), edition=edition)
-    game.choose(f"use {MADNESS}")
-    assert (asked(game)[0], keys(game)) == (0 if edition in NEW else 1, [f"first {GUARD}", f"first {PAWN}"])
-    game.choose(f"first {first}")
-    mad = ["insane guardian-of-sanity"]
-    assert log(game, "insane") == (mad if first == PAWN else [*mad, "insane pawn"])
-    assert idle(game)
 
 
 @in_all_editions
@@ -123,62 +105,6 @@ def test_destruction_is_answered_afterwards_too(edition: str) -> None:
     assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {martyr}"])
     game.choose(f"use {martyr}")
     assert (said(game)[-1], idle(game)) == ("amen", True)
-
-
-# ---- answers to several cards
-
-LEAVES = on(events.LEAVES_PLAY, lambda g, use, event: g.kind(event.subject).is_character)
-
-
-def _take(g: CocTable, use: Use) -> bool:
-    """Put that card into its owner's hand."""
-    from orne.coc.rules import hands
-
-    hands.to_hand(g, use.event.subject, use)
-    return True
-
-
-@in_all_editions
-@pytest.mark.parametrize("picked", [PAWN, BORE])
-def test_a_response_about_that_card_answers_the_one_its_player_picks(edition: str, picked: str) -> None:
-    """coc/timing/responses-step-scope"""
-    digger = lab_card("grave-digger", response(LEAVES, Do(_take), cost=ExhaustThis()), type="support")
-    blast = lab_card("blast-all", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
-    game = build(Side(play=[blast, digger, PAUSE]), Side(play=[PAWN, BORE]), edition=edition)
-    game.play(f"use {blast}", f"first {PAWN}")
-    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {digger} {BORE}", f"use {digger} {PAWN}"])
-    game.choose(f"use {digger} {picked}")
-    assert (hand(game, 1), idle(game)) == ([picked], True)
-
-
-def test_copies_that_left_for_different_places_are_told_apart() -> None:
-    """coc/timing/responses-step-scope"""
-    diarist = lab_card("diarist", response(LEAVES, Say("noted")), type="support")
-    purge = lab_card(
-        "purge",
-        action(Also(remove_from_game(), destroy(everything(CHARACTER))), Choose(CHARACTER), cost=ExhaustThis()),
-        type="support",
-    )
-    game = build(Side(play=[purge, diarist, PAUSE]), Side(play=[PAWN, PAWN]))
-    game.play(f"use {purge}", f"choose {PAWN}")
-    assert keys(game) == ["pass", f"use {diarist} {PAWN} discard", f"use {diarist} {PAWN} removed"]
-    game.play(f"use {diarist} {PAWN} removed", f"use {diarist}")
-    assert (said(game), idle(game)) == (["noted", "noted"], True)
-
-
-def test_cards_that_nobody_may_know_are_not_named() -> None:
-    """coc/timing/responses-step-scope: of two cards drawn, the drawing is answered, not the card."""
-    from orne.coc.language import Draw
-
-    pump = lab_card("double-pump", action(Draw(2), cost=ExhaustThis()), type="support")
-    spy = lab_card("card-spy", response(on(events.DRAWS), Say("seen")), type="support")
-    game = build(Side(play=[pump, PAUSE], deck=[PAWN, BORE, OAF]), Side(play=[spy]))
-    game.choose(f"use {pump}")
-    assert (asked(game), keys(game)) == ((1, "response"), ["pass", f"use {spy}"])
-    game.choose(f"use {spy}")
-    assert keys(game) == ["pass", f"use {spy}"], "once for each"
-    game.choose(f"use {spy}")
-    assert (said(game), idle(game)) == (["seen", "seen"], True)
 
 
 # ---- wounds of one effect

@@ -20,7 +20,7 @@ from orne.coc.rules.counting import struggle_total
 from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.state import DECK
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, BORE, GUN, OAF, PAWN, Say, in_all_editions, lab_card
+from tests.coc.laboratory import BELL, OAF, PAWN, in_all_editions, lab_card
 from tests.coc.look import card, keys, pass_to, pile, table, uid
 from tests.look import asked
 
@@ -38,11 +38,7 @@ LOAN = lab_card(
 @pytest.mark.parametrize(
     ("mine_", "theirs", "during", "after"),
     [
-        ([LOAN], [], 0, 1),
-        ([LOAN], [LOAN], 1, 1),
-        ([LOAN], [LURE], 1, 1),
         ([LOAN, LURE], [LOAN], 0, 0),
-        ([LURE], [LOAN], 1, 0),
     ],
 )
 def test_takings_for_a_time_end_in_layers(mine_: list[str], theirs: list[str], during: int, after: int) -> None:
@@ -150,16 +146,3 @@ def test_an_attachment_that_could_go_nowhere_is_not_taken(edition: str) -> None:
     game = build(Side(play=[thief, OAF, BELL]), Side(play=[PAWN, At(own, on=PAWN)]), edition=edition)
     game.choose(f"use {thief}")
     assert (card(game, own).controller, card(game, own).host) == (0, uid(game, OAF))
-
-
-# ---- 1.15 attached by an effect
-
-
-def test_a_taken_character_works_for_its_new_controller() -> None:
-    """coc/rule/1.13-gaining-control/a: what a taken character may do, its new controller does."""
-    worker = lab_card("worker", action(Say("work"), cost=ExhaustThis()))
-    game = build(Side(play=[LURE, BELL]), Side(play=[worker, GUN, BORE]))
-    game.play(f"use {LURE}", f"choose {worker}", "pass")
-    assert keys(game) == ["pass", f"use {BELL}", f"use {worker}"]
-    game.choose(f"use {worker}")
-    assert [entry.seat for entry in game.log if entry.kind == "said"] == [0]

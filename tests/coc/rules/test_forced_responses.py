@@ -8,7 +8,6 @@ from orne.coc import events
 from orne.coc.abilities import (
     Choose,
     Use,
-    Whenever,
     action,
     disrupt,
     forced,
@@ -141,30 +140,9 @@ def named(g: CocTable, use: Use) -> bool:
 CATASTROPHE = lab_card("catastrophe", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
 FALLS = on(events.LEAVES_PLAY)
 MOURNER = lab_card("chief-mourner", forced(FALLS, Do(named)), type="support")
-GRAVESTONE = lab_card("carved-gravestone", Whenever(FALLS, Do(named)), type="support")
-
-
-@in_all_editions
-@pytest.mark.parametrize("witness", [MOURNER, GRAVESTONE])
-@pytest.mark.parametrize("order", [("Oaf", "Pawn"), ("Pawn", "Oaf")])
-def test_the_active_player_orders_the_answers_of_one_card(edition: str, witness: str, order: tuple[str, str]) -> None:
-    """coc/rule/1.7-simultaneous-effects/a, coc/timing/forced-response-order, coc/timing/passive-order"""
-    game = build(Side(play=[CATASTROPHE, witness, OAF, PAUSE]), Side(play=[PAWN, PAUSE]), edition=edition)
-    game.choose(f"use {CATASTROPHE}")
-    assert (asked(game), keys(game)) == ((0, "order"), [f"resolve {witness} {OAF}", f"resolve {witness} {PAWN}"])
-    game.choose(f"resolve {witness} lab/{order[0].lower()}")
-    assert idle(game)
-    assert said(game) == list(order)
 
 
 RAVEN = lab_card("croaking-raven", forced(FALLS, Say("caw")), type="support")
-
-
-def test_nobody_is_asked_where_the_answers_are_the_same() -> None:
-    game = build(Side(play=[CATASTROPHE, RAVEN, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
-    game.choose(f"use {CATASTROPHE}")
-    assert idle(game)
-    assert said(game) == ["caw", "caw"]
 
 
 def test_nobody_orders_answers_about_cards_that_are_chosen() -> None:

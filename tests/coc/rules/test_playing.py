@@ -18,7 +18,6 @@ from orne.coc.language import (
     CancelIt,
     Do,
     Draw,
-    ExhaustThis,
     SacrificeThis,
     chosen,
     exhaust,
@@ -250,26 +249,6 @@ def test_an_event_played_from_the_discard_pile_is_paid_for_and_put_back() -> Non
 
 
 # ---- stopped meanwhile
-
-
-BAN = tool(
-    "ban", disrupt(on(events.PLAYED, lambda g, use, event: event.seat != use.seat), CancelIt(), cost=ExhaustThis())
-)
-
-
-@in_all_editions
-@pytest.mark.parametrize("kind", ["character", "support", "conspiracy"])
-def test_a_card_whose_playing_is_cancelled_never_comes_into_play(edition: str, kind: str) -> None:
-    """coc/rule/2.13-paying-costs/f"""
-    novelty = lab_card(f"novel-{kind}", type=kind)
-    game = build(
-        Side(hand=[novelty], play=[PAUSE], domains=["neutral:1", "", ""]), Side(play=[BAN, PAUSE]), edition=edition
-    )
-    game.choose(f"play {novelty} domain 1")
-    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {BAN}"])
-    game.choose(f"use {BAN}")
-    assert (zone(game, novelty), len(game.state.row), idle(game)) == ("discard", 3, True)
-    assert game.view(0)["players"][0]["domains"][0]["drained"]
 
 
 BADGE = tool("ready-badge", AttachTo(CHARACTER & IS_READY), cost=1, subtypes=("Attachment",))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import Choose, Condition, StoryNeeds, Use, WhenWon, action
-from orne.coc.language import STORY, Do, chosen
+from orne.coc.abilities import StoryNeeds
 from orne.coc.position import At, Side, Story, build
-from orne.coc.rules import success
-from orne.coc.table import CocTable
 from tests.coc.laboratory import BARE, PAUSE, lab_card
 from tests.coc.look import keys, tokens, zone
 
@@ -46,38 +43,6 @@ def test_a_conspiracy_may_need_more_tokens() -> None:
         Side(play=[At("mad-artist", story=0), PAUSE]), stories=[Story(EIGHT, (6, 0))], step="stories resolve"
     )  # fmt: skip
     assert zone(game, EIGHT) == "won"
-
-
-# ---- won piles (3.4)
-
-
-def _claim(g: CocTable, use: Use) -> bool:
-    """Win the chosen story."""
-    return success.claim(g, use.seat, chosen(0).cards(g, use)[0], use)
-
-
-def test_only_a_story_puts_an_unwon_story_into_a_won_pile() -> None:
-    """coc/rule/3.4-story-totals/c"""
-    allowed = Condition(success.may_claim, "if a story says so", "coc/rule/3.4-story-totals/c")
-    thief = lab_card("story-thief", action(Do(_claim), Choose(STORY), during=allowed))
-    bold = lab_card("bold-thief", action(Do(_claim), Choose(STORY)))
-    game = build(Side(play=[thief, bold]), stories=[BARE])
-    assert keys(game) == ["pass", "use lab/bold-thief"]
-    assert [str(reason) for reason in game.why_not("use lab/story-thief")] == [
-        "only if a story says so: coc/rule/3.4-story-totals/c"
-    ]
-    game.choose("use lab/bold-thief")
-    assert zone(game, BARE) == "row"
-    grand = lab_card(
-        "grand-story", WhenWon(Do(_claim), (Choose(STORY),)), type="story", faction=None, resources=(), cost=0,
-        struggles=(0, 0, 0, 0),
-    )  # fmt: skip
-    game = build(
-        Side(play=[At("mad-artist", story=0), PAUSE]), stories=[Story(grand, (4, 0)), BARE], story_deck=[],
-        step="stories resolve",
-    )  # fmt: skip
-    game.choose("yes")
-    assert game.view(0)["players"][0]["won"] == [grand, BARE]
 
 
 # ---- exchange (2.12)

@@ -22,6 +22,7 @@ from orne.rulings.showing.arkham_probes import (
     controller,
     discard,
     encounter_discard,
+    entries,
     hand,
     happened,
     harm_on,
@@ -145,3 +146,4 @@ def the_last_window_of_a_turn_comes_before_its_end(show: Show) -> None:
     show.answer("use lab/pause", "end turn")
     show.sees(said(), ["curfew"])
     show.sees(step(), "enemy window")
+    show.sees(entries("action"), [("", 0, None, "resource")])

@@ -14,6 +14,7 @@ from orne.rulings.showing.arkham_probes import (
     clues,
     discard,
     doom_in_play,
+    entries,
     gone,
     hand,
     hand_size,
@@ -249,6 +250,7 @@ def what_becomes_of_the_eliminated(show: Show) -> None:
     show.sees(clues("attic"), 2)
     show.sees(location("ghoul-minion"), "attic")
     show.sees(threat("ghoul-minion"), None)
+    show.sees(entries("clues dropped"), [("attic", 0, None, 2)])
 
 
 @shows("arkham/basics/1.26")

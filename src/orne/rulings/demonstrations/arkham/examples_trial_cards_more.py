@@ -272,6 +272,7 @@ def an_additional_cost_met_on_the_way_is_paid_or_the_rest_is_lost(show: Show) ->
         show.sees(results(), [("test succeeds", 3, 1)] * tests)
         show.sees(actions(0), 0)
         show.sees(clues(ORNE_LIBRARY), 1 - tests)
+    show.sees(entries("cannot pay"), [("lab/orne-library", 0, None, 1)])
 
 
 @shows("ahlcg/example/spectral-razor-aloof")

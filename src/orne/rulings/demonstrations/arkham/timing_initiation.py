@@ -8,7 +8,7 @@ from orne.arkham.abilities import action, free
 from orne.arkham.language import CARD, CostChange, Discard, Gain, Resources
 from orne.rulings.laboratory.arkham import AGNES, BASIC, FIEND, lab_card, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Show, shows
-from orne.rulings.showing.arkham_probes import hand_size, happened, resources, round_number, zone
+from orne.rulings.showing.arkham_probes import hand_size, happened, log, resources, round_number, zone
 
 FLARE = lab_card("flare", action(Gain(3), Discard()))
 MACHINE = lab_card("machine", free(Gain(9), Discard(), Resources(6)))
@@ -46,6 +46,7 @@ def the_effect_starts_after_payment_and_attacks(show: Show) -> None:
     )
     show.answer("play core/emergency-cache")
     show.sees(happened("plays", "attacks", "resolves", "eliminated"), ["plays", "attacks", "eliminated"])
+    show.sees(log("no effect"), ["no effect emergency-cache"])
 
 
 @shows("ahlcg/initiation/determine-cost")

@@ -183,6 +183,7 @@ def the_round_ends_and_with_it_what_lasted_for_it(show: Show) -> None:
     show.sees(round_number(), 3)
     show.sees(step(), "mythos window")
     show.sees(zone("dissonant-voices"), "encounter discard pile")
+    show.sees(entries("round"), [("", -1, None, 3)])
 
 
 @shows("ahlcg/timing/first-round-no-mythos")
@@ -215,6 +216,7 @@ def doom_is_placed_and_compared(show: Show) -> None:
         show.sees(agenda(), AGENDA if left else SECOND_AGENDA)
         show.sees(doom_in_play(), left)
         show.sees(agenda_doom(), 1 if left else 0)
+    show.sees(entries("doom"), [("lab/agenda", -1, None, 1)])
 
 
 @shows("ahlcg/timing/1-3-advance-procedure")
@@ -375,6 +377,36 @@ def an_attack_is_one_dealing_and_the_attacked_orders_several(show: Show) -> None
         show.answer(first)
         show.sees(entries("hurt"), [(SCHOLAR, 1, None, each) for each in dealt])
         show.sees(damage(DREAMER), 0)
+
+
+@shows("ahlcg/timing/3-3-exhausted-do-not-attack", "ahlcg/timing/3-3-exhaust", "ahlcg/timing/3-3-order-of-attacks")
+def only_ready_enemies_engaged_with_one_are_put_in_order(show: Show) -> None:
+    """Of six, three attack Roland: not the exhausted one, nor who is engaged with another, nor one that is nowhere."""
+    show.lay(
+        Inv(play=[PAUSE]),
+        Inv("daisy-walker"),
+        locations=["attic"],
+        enemies=[
+            Foe("ghoul-minion", engaged=0),
+            Foe("swarm-of-rats", engaged=0),
+            Foe("icy-ghoul", engaged=0),
+            Foe("flesh-eater", engaged=0, exhausted=True),
+            Foe("ravenous-ghoul", engaged=1),
+        ],
+        encounter_discard=["ghoul-priest"],
+        step="3.3 enemies attack",
+        active=None,
+    )
+    show.offers("attack ghoul-minion", "attack icy-ghoul", "attack swarm-of-rats")
+    not_ready = "ahlcg/timing/3-3-exhausted-do-not-attack"
+    show.why_not("attack flesh-eater", not_ready, says="Flesh-Eater is exhausted")
+    show.why_not("attack ravenous-ghoul", not_ready, says="Ravenous Ghoul is not engaged with you")
+    show.why_not("attack ghoul-priest", not_ready, says="Ghoul Priest is not an enemy in play")
+    show.answer("attack swarm-of-rats")
+    show.offers("attack ghoul-minion", "attack icy-ghoul")
+    show.why_not("attack swarm-of-rats", not_ready, says="Swarm of Rats is exhausted")
+    show.answer("attack icy-ghoul")
+    show.sees(harm_on("roland-banks"), [4, 2])
 
 
 @shows("ahlcg/timing/3-3-exhaust")

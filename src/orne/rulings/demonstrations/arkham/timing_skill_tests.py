@@ -10,7 +10,7 @@ from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import HALL, SCHOLAR, lab_card, pause, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import clues, happened, results, view
+from orne.rulings.showing.arkham_probes import clues, entries, happened, results, view
 
 
 def _do(g: ArkhamTable, use: Use) -> None:
@@ -82,6 +82,7 @@ def automatic_failures_fail_by_the_difficulty_and_successes_succeed_by_the_value
     show.answer("use lab/sure")
     show.sees(results(), [("test succeeds", 3, 3)])
     show.sees(happened("token"), [])
+    show.sees(entries("automatic"), [("", 0, None, "succeeds")])
 
 
 @shows("ahlcg/skill-test/st-6-compare", "ahlcg/clues/c", "ahlcg/clues/d")

@@ -30,6 +30,7 @@ from orne.rulings.showing.arkham_probes import (
     hand,
     happened,
     harm_on,
+    log,
     place,
     resources,
     results,
@@ -163,6 +164,7 @@ def a_token_without_a_text_changes_nothing(show: Show) -> None:
         show.sees(results(), [("test succeeds", 3, 2)])
         show.sees(harm_on("roland-banks"), [0, 0])
         show.sees(times("token"), 1)
+    show.sees(log("nothing discovered"), ["nothing discovered hallway"])
 
 
 @shows("ahlcg/skill-test/st-6-succeed-by")

@@ -158,13 +158,19 @@ def only_ready_enemies_attack_and_they_stay_ready(show: Show) -> None:
     show.sees(exhausted(FIEND, 2), True)
 
 
-@shows("ahlcg/attack-of-opportunity/c", idle=False)
+@shows("ahlcg/attack-of-opportunity/c")
 def the_attacked_one_orders_several_attacks(show: Show) -> None:
-    """The attacked investigator is asked which of two enemies attacks first."""
-    show.lay(Inv(), enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)])
+    """The attacked investigator is asked which of three enemies attacks first, and which of the others next."""
+    show.lay(Inv(), enemies=[Foe(each, engaged=0) for each in ("ghoul-minion", "icy-ghoul", "swarm-of-rats")])
     show.answer("resource")
     show.asked(0, "attack")
-    show.offers("attack ghoul-minion", "attack swarm-of-rats")
+    show.offers("attack ghoul-minion", "attack icy-ghoul", "attack swarm-of-rats")
+    show.answer("attack swarm-of-rats")
+    show.offers("attack ghoul-minion", "attack icy-ghoul")
+    show.why_not("attack swarm-of-rats", "ahlcg/timing/3-3-exhaust", says="Swarm of Rats has attacked")
+    show.answer("attack ghoul-minion")
+    show.sees(harm_on("roland-banks"), [4, 2])
+    show.asked(0, "turn")
 
 
 @shows("ahlcg/attack-of-opportunity/h")

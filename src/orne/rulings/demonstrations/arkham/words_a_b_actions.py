@@ -8,7 +8,7 @@ from orne.arkham.rules.actions import gain_action, lose_action
 from orne.arkham.rules.investigate import investigate
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import DREAMER, FIEND, HALL, LOFT, SCHOLAR, lab_card, nothing, pause, scholar
-from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
+from orne.rulings.showing.arkham import Foe, In, Inv, Place, Show, shows
 from orne.rulings.showing.arkham_probes import (
     actions,
     active,
@@ -17,6 +17,8 @@ from orne.rulings.showing.arkham_probes import (
     clues,
     damage,
     deck_size,
+    discard,
+    entries,
     hand_size,
     happened,
     horror,
@@ -97,6 +99,7 @@ def of_additional_actions_the_investigator_chooses_which_are_lost(show: Show) ->
     show.offers("lose Tome", "lose any")
     show.answer("lose Tome")
     show.sees(additional_for(), [""])
+    show.sees(entries("action lost"), [("", 0, None, None)])
 
 
 @shows("ahlcg/action/i")
@@ -224,3 +227,30 @@ def scenario_cards_at_the_location_and_in_any_threat_area_there_may_be_used(show
     show.lacks("use lab/their-tool")
     show.lab(scholar(), scholar(DREAMER, at=1, threat=[USABLE_DEBT]))
     show.lacks("use lab/debt")
+
+
+@shows("ahlcg/action/a", "ahlcg/action/k")
+def leo_de_luca_brings_an_action_to_the_turn_he_comes_in(show: Show) -> None:
+    """Played in one's own turn he gives an additional action at once: there are three more."""
+    show.lay(Inv(hand=["leo-de-luca"], play=[pause()], resources=6))
+    show.answer("play leo-de-luca")
+    show.sees(actions(0), 2)
+    show.sees(additional_actions(), [[0, "", "leo-de-luca"]])
+    show.answer("resource", "resource", "resource")
+    show.sees(actions(0), 0)
+    show.sees(additional_actions(), [])
+    show.offers("use lab/pause", "end turn")
+
+
+@shows("ahlcg/action/f", "ahlcg/action/k")
+def leo_de_luca_takes_his_unused_action_along(show: Show) -> None:
+    """He falls with it unused, and three are left; had it been used before, three are left as well."""
+    skids = Inv("skids-otoole", play=[In("leo-de-luca", horror=1), "forbidden-knowledge"], resources=0)
+    for used in (0, 1):
+        show.lay(skids, step="2.2 next turn begins", active=None, locations=["hallway"])
+        show.sees(additional_actions(), [[0, "", "leo-de-luca"]])
+        show.answer(*["resource"] * used)
+        show.answer("use forbidden-knowledge", "horror leo-de-luca")
+        show.sees(discard(0), ["leo-de-luca"])
+        show.sees(additional_actions(), [])
+        show.sees(actions(0), 3)

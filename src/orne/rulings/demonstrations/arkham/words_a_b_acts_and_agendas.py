@@ -17,7 +17,7 @@ from orne.rulings.laboratory.arkham import (
     scholar,
 )
 from orne.rulings.showing.arkham import Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import act, actions, agenda, clues, doom, prompt
+from orne.rulings.showing.arkham_probes import act, actions, agenda, clues, doom, entries, prompt
 
 DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None}
 PEOPLE = (SCHOLAR, DREAMER, PILOT, SAILOR)
@@ -51,6 +51,7 @@ def the_act_may_advance_in_both_windows_of_a_test(show: Show) -> None:
     show.sees(actions(0), 2)
     show.sees(clues(SCHOLAR), 1)
     show.asked(0, "turn")
+    show.sees(entries("clues spent"), [("", 0, None, 2)])
 
 
 @shows("ahlcg/act-deck-and-agenda-deck/b", "ahlcg/act-deck-and-agenda-deck/f")

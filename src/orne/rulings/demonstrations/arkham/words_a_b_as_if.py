@@ -8,7 +8,7 @@ from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import CRYPT, DREAMER, HALL, LOFT, TOWER, lab_card, scholar
 from orne.rulings.showing.arkham import Place, Show, shows
-from orne.rulings.showing.arkham_probes import actions, clues, place
+from orne.rulings.showing.arkham_probes import actions, clues, log, place
 
 NEXT_DOOR = AsIf(connected_places, "at a connecting location")
 PLACES: list[str | Place] = [HALL, Place(LOFT, clues=2), CRYPT, Place(TOWER, revealed=False)]
@@ -89,3 +89,4 @@ def in_a_player_window_something_is_done_as_if_elsewhere_too(show: Show) -> None
     show.answer("use lab/far-pigeon lab/loft")
     show.sees(clues(LOFT), 1)
     show.sees(place(0), HALL)
+    show.sees(log("as if"), ["as if lab/loft"])

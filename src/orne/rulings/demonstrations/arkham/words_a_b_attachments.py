@@ -14,6 +14,7 @@ from orne.rulings.showing.arkham_probes import (
     controller,
     discard,
     encounter_discard,
+    entries,
     host,
     owner,
     removed,
@@ -26,14 +27,11 @@ LAMP = lab_card("charmed-lamp")
 CHARM = lab_card("lamp-charm")
 FASTENER = lab_card(
     "fastener",
-    free(told("attach the charm to the lamp", lambda g, use: attach(g, uid_of(g, CHARM), uid_of(g, LAMP))), Discard()),
+    free(told("attach the charm to the lamp", lambda g, use: attach(g, uid_of(g, CHARM), uid_of(g, LAMP)))),
 )
 LAMP_GIFT = lab_card(
     "lamp-gift",
-    free(
-        told("the other investigator takes the lamp", lambda g, use: take_control(g, uid_of(g, LAMP), 1)),
-        Discard(),
-    ),
+    free(told("the other investigator takes the lamp", lambda g, use: take_control(g, uid_of(g, LAMP), 1))),
 )
 MIST = lab_card("mist", Gives(HOST, "shroud", 2), type="treachery")
 DRIFT = lab_card(
@@ -109,6 +107,7 @@ def barricade_falls_with_its_location(show: Show) -> None:
     show.sees(removed(), ["study", "trapped"])
     show.sees(discard(), ["barricade"])
     show.sees(host("barricade"), None)
+    show.sees(entries("revealed"), [("hallway", -1, None, 0)])
 
 
 @shows("ahlcg/attach-to/f", "ahlcg/attach-to/g")

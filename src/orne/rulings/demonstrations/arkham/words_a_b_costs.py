@@ -9,7 +9,7 @@ from orne.arkham.rules.investigate import investigate
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import DREAMER, HALL, SCHOLAR, lab_card, scholar
 from orne.rulings.showing.arkham import Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import actions, clues, place, round_number
+from orne.rulings.showing.arkham_probes import actions, clues, entries, place, round_number
 
 
 def _investigating_here(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
@@ -63,3 +63,4 @@ def an_additional_cost_is_paid_once_or_that_part_does_not_happen(show: Show) -> 
     show.sees(actions(0), 1)
     show.sees(clues(SCHOLAR), 1)
     show.offers("move lab/hall", "draw", "resource", "use lab/boots", "end turn")
+    show.sees(entries("additional action"), [("lab/steep-stairs", 0, None, 1)])

@@ -38,6 +38,7 @@ from orne.rulings.showing.arkham_probes import (
     additional_for,
     clues,
     damage,
+    entries,
     exhausted,
     gone,
     happened,
@@ -138,6 +139,7 @@ def lost_actions_cannot_be_taken_this_round(show: Show) -> None:
     show.answer("end turn")
     show.pass_to("turn")
     show.sees(actions(0), 3)
+    show.sees(entries("action gained"), [("", 0, None, None)])
 
 
 @shows("ahlcg/action/g")

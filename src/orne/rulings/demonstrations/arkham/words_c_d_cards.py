@@ -22,7 +22,7 @@ from orne.rulings.laboratory.arkham import (
     uid_of,
 )
 from orne.rulings.showing.arkham import Foe, In, Inv, Show, shows
-from orne.rulings.showing.arkham_probes import clues, controller, happened, resources, skill, zone
+from orne.rulings.showing.arkham_probes import clues, controller, entries, happened, resources, skill, zone
 from orne.rulings.showing.arkham_readings import card_types, deck_problems, printed, weaknesses_to_draw
 
 COMBAT_CHARM = lab_card("combat-charm", Gives(YOU, COMBAT, 1), free(Do(nothing), Discard()))
@@ -77,6 +77,7 @@ def clues_on_ones_card_count_and_fall_to_the_location(show: Show) -> None:
     show.sees(controller(FOLDER), 1)
     show.sees(clues(FOLDER), 0)
     show.sees(clues("study"), 2)
+    show.sees(entries("clues dropped"), [("study", 0, None, 2)])
 
 
 @shows("ahlcg/collection/a", "ahlcg/collection/b")

@@ -15,6 +15,7 @@ from orne.rulings.showing.arkham_probes import (
     actions,
     damage,
     discard_size,
+    entries,
     gone,
     horror,
     resources,
@@ -82,6 +83,7 @@ def an_action_whose_whole_cost_cannot_be_paid_is_not_offered(show: Show) -> None
     show.answer("play lab/slow-blow")
     show.sees(actions(0), 3)
     show.sees(round_number(), 3)
+    show.sees(entries("additional action"), [("lab/mud", 0, None, 2)])
 
 
 @shows("ahlcg/cannot/a")

@@ -9,7 +9,7 @@ from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import damage_enemy, deal
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import DREAMER, FIEND, SCHOLAR, lab_card, scholar, told, uid_of, yours
-from orne.rulings.showing.arkham import Foe, In, Show, shows
+from orne.rulings.showing.arkham import Foe, In, Inv, Show, shows
 from orne.rulings.showing.arkham_probes import (
     controller,
     damage,
@@ -18,6 +18,7 @@ from orne.rulings.showing.arkham_probes import (
     gone,
     harm_on,
     horror,
+    log,
     resources,
     trauma,
     zone,
@@ -108,6 +109,7 @@ def damage_and_horror_may_be_split_with_an_asset(show: Show) -> None:
             show.answer("horror lab/firm-ally" if horror_on_ally else "horror lab/scholar")
             show.sees(harm_on(SCHOLAR), [3 - on_ally, 1 - horror_on_ally])
             show.sees(zone(STURDY), "discard pile" if on_ally == 2 else "play")
+    show.sees(log("defeated"), ["defeated lab/firm-ally"])
 
 
 @shows("ahlcg/dealing-damage-horror/c")
@@ -216,3 +218,26 @@ def a_defeated_asset_goes_to_its_owners_pile(show: Show) -> None:
         show.lab(scholar(play=[HURT_1_0, In(HOUND, damage=number)]))
         show.answer("use lab/hurt-1-0", "damage lab/faithful-hound")
         show.sees(zone(HOUND), where)
+
+
+@shows("ahlcg/dealing-damage-horror/c", "ahlcg/dealing-damage-horror/d")
+def why_a_card_takes_no_more_of_it(show: Show) -> None:
+    """An ally with one health left takes one; a weapon has none, and another's ally is not one's own."""
+    show.lay(
+        Inv(play=[In("beat-cop", damage=1), "knife"]),
+        Inv("daisy-walker", play=["dr-milan-christopher"]),
+        locations=["attic"],
+        enemies=[Foe("ghoul-priest", engaged=0)],
+    )
+    show.answer("resource")
+    show.asked(0, "assign")
+    show.offers("damage roland-banks", "damage beat-cop")
+    own = "ahlcg/dealing-damage-horror/c"
+    show.why_not("damage knife", own, says="Knife has no health")
+    show.why_not("damage dr-milan-christopher", own, says="is not an asset of yours")
+    show.answer("damage roland-banks")
+    show.answer("damage beat-cop")
+    show.offers("horror roland-banks", "horror beat-cop")
+    show.answer("horror roland-banks", "horror roland-banks")
+    show.sees(harm_on("roland-banks"), [1, 2])
+    show.sees(discard(0), ["beat-cop"])

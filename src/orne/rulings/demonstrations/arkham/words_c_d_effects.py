@@ -5,7 +5,17 @@ from __future__ import annotations
 from orne.arkham.rules import chaos
 from orne.rulings.laboratory.arkham import MINION
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import damage, exhausted, happened, horror, resources, threat
+from orne.rulings.showing.arkham_probes import (
+    damage,
+    encounter_discard,
+    exhausted,
+    happened,
+    harm_on,
+    horror,
+    log,
+    resources,
+    threat,
+)
 
 ATTIC = (Place("attic"), "hallway")
 
@@ -50,6 +60,27 @@ def dodge_after_aquinnah_cancels_all_and_her_cost_stays_paid(show: Show) -> None
     show.sees(horror("core/wendy-adams"), 1)
     show.sees(horror("core/aquinnah-1"), 1)
     show.sees(exhausted("core/aquinnah-1"), True)
+    show.asked(0, "turn")
+
+
+@shows("ahlcg/dealing-damage-horror/h", "ahlcg/dealing-damage-horror/j")
+def aquinnah_turns_the_damage_of_an_attack_on_another_enemy(show: Show) -> None:
+    """The Ghoul Minion's damage defeats the Swarm of Rats; its horror Wendy takes herself."""
+    show.lay(
+        Inv("wendy-adams", play=["aquinnah-1"]),
+        locations=ATTIC,
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0), Foe("icy-ghoul", exhausted=True)],
+    )
+    show.answer("draw", "attack core/ghoul-minion", "react core/aquinnah-1")
+    show.asked(0, "damage")
+    show.offers("damage core/icy-ghoul", "damage core/swarm-of-rats")
+    show.answer("damage core/swarm-of-rats")
+    show.offers("horror core/wendy-adams", "horror core/aquinnah-1")
+    show.answer("horror core/wendy-adams")
+    show.sees(encounter_discard(), ["swarm-of-rats"])
+    show.sees(harm_on("wendy-adams"), [0, 1])
+    show.sees(horror("aquinnah-1"), 1)
+    show.sees(log("turned aside", "damaged"), ["turned aside ghoul-minion", "damaged swarm-of-rats"])
     show.asked(0, "turn")
 
 

@@ -40,6 +40,7 @@ from orne.rulings.showing.arkham_probes import (
     exhausted,
     hand,
     horror,
+    log,
     threat,
     times,
     view,
@@ -170,6 +171,7 @@ def a_lone_card_is_not_shuffled_into_an_empty_deck(show: Show) -> None:
     show.answer("use lab/encounter-call")
     show.sees(zone(GHOST), "encounter deck")
     show.sees(encounter_discard(), [])
+    show.sees(log("shuffled in"), ["shuffled in lab/ghost"])
 
 
 @shows("ahlcg/drawing-cards/b")

@@ -11,15 +11,7 @@ from orne.arkham.skill_test import ONE_TOKEN, Revealing
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import HALL, LOFT, MINION, MYTHOS, SCHOLAR, lab_card, lab_scenario, pause, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import (
-    bag,
-    clues,
-    damage,
-    entries,
-    happened,
-    horror,
-    results,
-)
+from orne.rulings.showing.arkham_probes import bag, clues, damage, discard, entries, happened, horror, results, times
 from orne.rulings.showing.arkham_readings import difficulty_levels, starting_bag
 
 TWICE = lab_scenario("twice-revealed", symbols={"cultist": lambda g, test: (-1, len(test.tokens) == 1)})
@@ -195,3 +187,23 @@ def the_difficulty_of_a_cards_own_test_is_its_number(show: Show) -> None:
     )
     show.answer("move main-path")
     show.sees(entries("test"), [("roland-banks", 0, "intellect", 3)])
+
+
+@shows("ahlcg/chaos-tokens/h", "ahlcg/cancel/a")
+def wendy_puts_a_token_back_for_a_card(show: Show) -> None:
+    """Once in a test a card of hers lets the token go back, and another is revealed; a weakness is no payment."""
+    show.lay(Inv("wendy-adams", hand=["knife", "beat-cop"]), bag=("auto-fail",))
+    show.answer("investigate hallway")
+    show.asked(0, "reaction")
+    show.offers("react wendy-adams", "pass")
+    show.answer("react wendy-adams")
+    show.offers("discard knife", "discard beat-cop")
+    show.answer("discard knife")
+    show.sees(discard(0), ["knife"])
+    show.sees(entries("token"), [("", 0, None, "auto-fail")] * 2)
+    show.sees(entries("cancelled"), [("", 0, "token revealed", "auto-fail")])
+    show.sees(times("test fails"), 1)
+    show.asked(0, "turn")
+    show.lay(Inv("wendy-adams", hand=["dark-memory"]), bag=("auto-fail",))
+    show.answer("investigate hallway")
+    show.asked(0, "turn")

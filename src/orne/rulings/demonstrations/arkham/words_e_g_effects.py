@@ -9,10 +9,12 @@ from orne.rulings.showing.arkham import Foe, In, Inv, Place, Show, shows
 from orne.rulings.showing.arkham_probes import (
     actions,
     additional_actions,
+    agenda,
     clues,
     deck_size,
     discard,
     discard_size,
+    encounter_deck,
     encounter_discard,
     exhausted,
     hand,
@@ -69,6 +71,23 @@ def gained_resources_and_actions_are_added(show: Show) -> None:
     show.pass_to("turn")
     show.sees(actions(0), 3)
     show.sees(additional_actions(), ())
+
+
+@shows("ahlcg/encounter-deck/b")
+def a_deck_without_a_ghoul_is_made_anew_when_all_of_it_is_discarded(show: Show) -> None:
+    """As the ghouls rise, cards are discarded until a Ghoul comes: none does, and the whole deck is there again."""
+    show.drawing(
+        "ancient-evils",
+        Inv(play=[pause()]),
+        under=["swarm-of-rats"],
+        agenda="rise-of-the-ghouls",
+        agenda_doom=6,
+        later_agendas=["theyre-getting-out"],
+    )
+    show.sees(agenda(), "theyre-getting-out")
+    show.sees(encounter_deck(), ["swarm-of-rats"])
+    show.sees(encounter_discard(), ["ancient-evils"])
+    show.asked(0, "window")
 
 
 @shows("ahlcg/encounter-deck/b")

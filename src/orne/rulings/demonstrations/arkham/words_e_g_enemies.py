@@ -29,12 +29,16 @@ from orne.rulings.laboratory.arkham import (
 )
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
 from orne.rulings.showing.arkham_probes import (
+    actions,
     damage,
     doom,
     exhausted,
     happened,
+    harm_on,
     horror,
     location,
+    log,
+    place,
     resources,
     threat,
     times,
@@ -138,15 +142,18 @@ def an_exhausted_engaged_enemy_evaded_stays_exhausted(show: Show) -> None:
         show.sees(exhausted(FIEND), True)
         show.sees(threat(FIEND), None)
         show.sees(times("exhausted"), 0)
+    show.sees(log("disengaged"), ["disengaged lab/fiend"])
 
 
 @shows("ahlcg/evade/f")
 def only_ones_own_enemy_can_be_evaded(show: Show) -> None:
     """Another investigator's enemy may be fought and engaged, but not evaded."""
-    show.lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1)])
+    show.lab(scholar(), scholar(DREAMER), enemies=[Foe(FIEND, engaged=1), Foe(SHY, at=LOFT)])
     show.offers_of("fight", "fight lab/fiend")
     show.offers_of("engage", "engage lab/fiend")
     show.offers_of("evade")
+    show.why_not("evade fiend", "ahlcg/evade/f")
+    show.why_not("evade shy", "ahlcg/fight-action/a")
 
 
 @shows("ahlcg/fight-action/b")
@@ -235,3 +242,26 @@ def a_failed_attack_on_anothers_retaliator_hurts_the_other_then_the_attacker(sho
     show.sees(horror("core/roland-banks"), 2)
     show.sees(threat("core/ghoul-priest"), 1)
     show.asked(0, "turn")
+
+
+@shows("ahlcg/enemy-engagement/a", "ahlcg/enemy-engagement/f")
+def elusive_leaves_every_enemy_behind(show: Show) -> None:
+    """Both engagements are broken, and Daisy goes where no enemy is; ready or exhausted, they stay where they were."""
+    show.lay(
+        Inv("daisy-walker", at=1, hand=["elusive"]),
+        locations=["hallway", "parlor", "your-house", Place("attic", revealed=False), "study"],
+        enemies=[
+            Foe("ghoul-minion", engaged=0),
+            Foe("swarm-of-rats", engaged=0, exhausted=True),
+            Foe("acolyte", at="hallway"),
+        ],
+    )
+    show.answer("play elusive")
+    show.offers("move your-house", "move study")
+    show.answer("move study")
+    show.sees(place(0), "study")
+    for enemy in ("ghoul-minion", "swarm-of-rats"):
+        show.sees(threat(enemy), None)
+        show.sees(location(enemy), "parlor")
+    show.sees(harm_on("daisy-walker"), [0, 0])
+    show.sees(actions(0), 3)

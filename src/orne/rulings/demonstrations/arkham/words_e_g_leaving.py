@@ -45,6 +45,7 @@ from orne.rulings.showing.arkham_probes import (
     harm_on,
     horror,
     location,
+    log,
     place,
     removed,
     resolution,
@@ -216,6 +217,7 @@ def what_is_played_or_spawned_enters_play(show: Show) -> None:
     show.sees(zone(SLEEPER), "play")
     show.sees(exhausted(SLEEPER), True)
     show.sees(times("exhausted"), 0)
+    show.sees(log("control"), ["control lab/entering-tool"])
 
 
 @shows("ahlcg/event-cards/a")

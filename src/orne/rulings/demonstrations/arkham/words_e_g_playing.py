@@ -88,3 +88,16 @@ def forced_abilities_come_before_reactions_in_the_leads_order(show: Show) -> Non
     show.offers("react lab/green", "pass")
     show.answer("react lab/green")
     show.sees(resources(0), 3 + 1 + 2 + 4 + 8)
+
+
+@shows("ahlcg/fast/b", "ahlcg/fast/e", "ahlcg/play-action/a")
+def why_a_card_is_not_played_now(show: Show) -> None:
+    """Lucky! waits for a failure, an asset for one's own turn, a skill card for a test."""
+    show.lay(Inv("wendy-adams", hand=["lucky", "guts"], discard=["knife"]))
+    show.why_not("play lucky", "ahlcg/fast/b", says="when you would fail a test")
+    show.why_not("play guts", "ahlcg/skill-cards/a")
+    show.why_not("play knife", "ahlcg/play-action/a")
+    show.lay(Inv(hand=["knife", QUICK], play=[pause()]), Inv("daisy-walker"), locations=["attic"], active=1)
+    show.pass_to("window")
+    show.why_not("play knife", "ahlcg/play-action/a", says="takes an action")
+    show.why_not(f"play {QUICK}", "ahlcg/fast/e")

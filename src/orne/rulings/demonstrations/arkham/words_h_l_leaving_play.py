@@ -56,6 +56,7 @@ from orne.rulings.showing.arkham_probes import (
     host,
     in_play,
     is_in_play,
+    log,
     phase,
     resources,
     said,
@@ -132,6 +133,7 @@ def attachments_are_discarded_with_what_bears_them(show: Show) -> None:
         show.sees(zone(CLAMMY_FOG), "encounter discard pile")
         show.sees(host(CLAMMY_FOG), None)
         show.asked(0, "turn")
+    show.sees(log("attached"), ["attached lab/clammy-fog"])
 
 
 @shows("ahlcg/leaves-play/a", "ahlcg/in-play-and-out-of-play/c")

@@ -11,7 +11,7 @@ from orne.arkham.table import ArkhamTable
 from orne.kernel.limits import Limit
 from orne.rulings.laboratory.arkham import BASIC, DREAMER, lab_card, scholar, uid_of
 from orne.rulings.showing.arkham import Inv, Show, shows
-from orne.rulings.showing.arkham_probes import resources
+from orne.rulings.showing.arkham_probes import log, resources
 
 PAIR = lab_card("idol-pair", Copies(2, IN_PLAY), title="Pair")
 
@@ -52,6 +52,7 @@ def a_copy_that_does_not_enter_sets_nothing_off(show: Show) -> None:
     show.answer("use lab/carver")
     show.sees(resources(0), 5)
     show.asked(0, "turn")
+    show.sees(log("no effect"), ["no effect lab/bell-totem"])
 
 
 @shows("ahlcg/limits-and-maximums/g", idle=False)

@@ -8,7 +8,7 @@ from orne.arkham.rules.locations import flip
 from orne.arkham.rules.travel import move_investigator
 from orne.rulings.laboratory.arkham import HALL, LOFT, lab_card, scholar, told, uid_of
 from orne.rulings.showing.arkham import Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import clues, location, locations, place, shroud, view
+from orne.rulings.showing.arkham_probes import clues, location, locations, log, place, shroud, view
 
 FAR_SIDE = lab_card("far-side", type="location", connects=("hall",), symbol="loft", clues=2, shroud=4)
 NEAR_SIDE = lab_card(
@@ -71,6 +71,7 @@ def everybody_is_always_somewhere(show: Show) -> None:
     show.answer("advance trapped")
     show.sees(place(0), "hallway")
     show.sees(locations(), ["hallway", "attic", "cellar", "parlor"])
+    show.sees(log("placed"), ["placed roland-banks"])
 
 
 @shows("ahlcg/location-cards/h")

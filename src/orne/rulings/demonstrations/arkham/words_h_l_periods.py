@@ -58,6 +58,7 @@ from orne.rulings.showing.arkham_probes import (
     harm_on,
     host,
     lead,
+    log,
     resolution,
     resources,
     round_number,
@@ -262,6 +263,7 @@ def an_objective_comes_between_when_and_after(show: Show) -> None:
     show.offers("burn", "refuse")
     show.sees(clues("roland-banks"), 0)
     show.sees(resolution(), "")
+    show.sees(log("act advances"), ["act advances what-have-you-done"])
 
 
 @shows("ahlcg/in-player-order/a")

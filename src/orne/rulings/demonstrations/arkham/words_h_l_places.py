@@ -11,7 +11,7 @@ from orne.arkham.table import ArkhamTable
 from orne.kernel.limits import Limit
 from orne.rulings.laboratory.arkham import lab_card, scholar, uid_of
 from orne.rulings.showing.arkham import Inv, Show, shows
-from orne.rulings.showing.arkham_probes import clues, revealed, view
+from orne.rulings.showing.arkham_probes import clues, log, revealed, view
 
 
 def _renew(g: ArkhamTable, use: Use) -> None:
@@ -40,6 +40,7 @@ def a_location_that_comes_back_has_its_clues_again(show: Show) -> None:
     show.sees(revealed("core/attic"), False)
     show.answer("move core/attic")
     show.sees(clues("core/attic"), 4)
+    show.sees(log("location"), ["location attic"])
 
 
 @shows("ahlcg/leaves-play/b")

@@ -7,7 +7,7 @@ from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS
 from orne.arkham.language import Gain, Instead, Take, after, would
 from orne.rulings.laboratory.arkham import FIEND, SCHOLAR, lab_card, scholar, yours
 from orne.rulings.showing.arkham import Foe, In, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import clues, damage, horror, resources, times, zone
+from orne.rulings.showing.arkham_probes import clues, damage, horror, log, resources, times, zone
 
 WALL = lab_card("wall", reaction(would(DAMAGE, yours, "you would take damage"), Instead(Gain(1))))
 CURSE = lab_card(
@@ -29,6 +29,7 @@ def damage_and_defeat_can_be_replaced_too(show: Show) -> None:
     show.sees(zone(FIEND), "play")
     show.sees(horror(SCHOLAR), 1)
     show.asked(0, "turn")
+    show.sees(log("replaced"), ["replaced lab/scholar", "replaced lab/fiend"])
 
 
 @shows("ahlcg/instead/a", "ahlcg/instead/d", idle=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.rulings.laboratory.arkham import ENEMY_PHASE, HALL, HUNTER, LOFT, TOWER, lab_card, pause, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import clues, damage, happened, location, resources, revealed, uses
+from orne.rulings.showing.arkham_probes import clues, damage, happened, location, log, resources, revealed, uses
 
 SLOPE = lab_card("slope", type="location", connects=("pit",))
 PIT = lab_card("pit", type="location", connects=())
@@ -17,6 +17,7 @@ def a_connection_may_lead_one_way(show: Show) -> None:
     show.offers_of("move", "move lab/pit")
     show.answer("move lab/pit")
     show.offers_of("move")
+    show.sees(log("moved"), ["moved lab/scholar"])
 
 
 @shows("ahlcg/move/f", "ahlcg/location-cards/d")
@@ -59,3 +60,15 @@ def abilities_move_tokens_too(show: Show) -> None:
     show.answer("use core/hospital-debts")
     show.sees(resources(0), 3)
     show.sees(uses("core/hospital-debts"), 1)
+
+
+@shows("ahlcg/move-action/a", "ahlcg/move/i")
+def why_somebody_does_not_move_somewhere(show: Show) -> None:
+    """Not to where they are, nor past the Hallway to the Cellar, nor into the Parlor before it is revealed."""
+    show.lay(Inv(), locations=["attic", "hallway", "cellar", Place("parlor", revealed=False)])
+    show.offers_of("move", "move hallway")
+    show.why_not("move attic", "ahlcg/move/i")
+    show.why_not("move cellar", "ahlcg/move-action/a")
+    show.answer("move hallway")
+    show.offers_of("move", "move attic", "move cellar")
+    show.why_not("move parlor", "ahlcg/cannot/a")

@@ -8,7 +8,7 @@ from orne.arkham.rules.control import take_control
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import KENNEL, WENDY, lab_card
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import actions, clues, controller, discard, horror, resources, zone
+from orne.rulings.showing.arkham_probes import actions, clues, controller, discard, horror, log, resources, zone
 
 
 def _meet(g: ArkhamTable, use: Use) -> None:
@@ -45,6 +45,7 @@ def removed_cards_are_nowhere(show: Show) -> None:
     show.sees(zone("knife", 2), "removed")
     show.sees(zone("lucky"), "removed")
     show.sees(discard(0), ["abandoned-and-alone"])
+    show.sees(log("removed"), ["removed knife", "removed lucky"])
 
 
 @shows("ahlcg/set-aside/b", "ahlcg/slots/f")

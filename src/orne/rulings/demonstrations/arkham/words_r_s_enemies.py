@@ -22,7 +22,7 @@ from orne.rulings.laboratory.arkham import (
     scholar,
 )
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import damage, exhausted, happened, harm_on, location, threat, zone
+from orne.rulings.showing.arkham_probes import damage, exhausted, happened, harm_on, location, log, threat, zone
 
 
 def _call(g: ArkhamTable, use: Use) -> None:
@@ -124,6 +124,7 @@ def an_enemy_without_a_legal_place_is_discarded(show: Show) -> None:
     """An enemy whose spawn location is not in play is discarded."""
     show.lab(scholar(play=[pause()]), encounter_deck=[LOST, DUST], **MYTHOS)
     show.sees(zone(LOST), "encounter discard pile")
+    show.sees(log("nowhere to spawn"), ["nowhere to spawn lab/lost"])
 
 
 @shows("ahlcg/spawn/a", "ahlcg/spawn/g", "ahlcg/spawn-prey-instructions/a")

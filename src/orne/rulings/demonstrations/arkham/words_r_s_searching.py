@@ -11,7 +11,7 @@ from orne.arkham.rules.searching import search
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import DAISY, lab_card, lab_scenario, scholar, told
 from orne.rulings.showing.arkham import Inv, Show, shows
-from orne.rulings.showing.arkham_probes import deck_size, hand_size, happened, resources
+from orne.rulings.showing.arkham_probes import deck_size, entries, hand_size, happened, resources
 
 YOU_SEARCH = after(SEARCHED, lambda g, use, event: event.seat == use.seat, "you search a deck")
 CLERK = lab_card("clerk", reaction(YOU_SEARCH, Gain(1)))
@@ -89,6 +89,7 @@ def a_search_of_the_encounter_deck_is_answered_found_or_not(show: Show) -> None:
         show.answer("react lab/clerk")
         show.asked(0, "turn")
         show.sees(resources(0), 6)
+    show.sees(entries("encounter deck shuffled"), [("", -1, None, None)])
 
 
 @shows("ahlcg/search/f")

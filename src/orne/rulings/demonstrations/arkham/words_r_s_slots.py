@@ -19,6 +19,7 @@ from orne.rulings.showing.arkham_probes import (
     hand_size,
     happened,
     in_play,
+    log,
     resources,
     results,
     threats,
@@ -34,6 +35,7 @@ SATCHEL = lab_card(
     ExtraSlots("hand", 2, "Tome"),
     free(told("discard this card", lambda g, use: discard_card(g, use.holder))),
 )
+POUCH = lab_card("tome-pouch", ExtraSlots("hand", 1, "Tome"))
 SLOTTED = {slot: lab_card(f"one-{slot}", slots=(slot,)) for slot in ("accessory", "body", "ally", "hand", "arcane")}
 SKILLS = {"willpower": WILLPOWER, "intellect": INTELLECT, "combat": COMBAT, "agility": AGILITY}
 
@@ -114,6 +116,22 @@ def slots_are_arranged_again_when_a_card_returns_to_the_hand(show: Show) -> None
     show.answer("hold old-book-of-lore Tome slots")
     show.sees(view(0, "investigators", 0, "play", 1, "slot"), "Tome")
     show.asked(0, "turn")
+    show.sees(entries("held"), [("old-book-of-lore", 0, None, "Tome")])
+
+
+@shows("ahlcg/slots/g")
+def what_one_investigator_holds_is_nothing_to_another(show: Show) -> None:
+    """Daisy's book stays in her bag while the other puts a Tome of their own into a hand."""
+    daisy = Inv(DAISY, play=["daisys-tote-bag"], hand=["old-book-of-lore"])
+    show.lay(daisy, scholar(play=[POUCH], hand=[TOME]), locations=["hallway"])
+    show.answer("play old-book-of-lore", "hold old-book-of-lore Tome slots", "end turn")
+    show.answer(f"play {TOME}")
+    show.asked(1, "hold")
+    show.offers(f"hold {TOME} Tome slots", "hold hand slots")
+    show.answer("hold hand slots")
+    show.sees(view(0, "investigators", 0, "play", 1, "slot"), "Tome")
+    show.sees(view(0, "investigators", 1, "play", 1, "slot"), None)
+    show.asked(1, "turn")
 
 
 @shows("ahlcg/slots/h")
@@ -152,6 +170,7 @@ def what_speaks_of_agility_tests_means_evading(show: Show) -> None:
     show.offers("use lab/soft-shoes", "pass")
     show.answer("use lab/soft-shoes")
     show.sees(resources(0), 6)
+    show.sees(log("evaded"), ["evaded lab/fiend"])
 
 
 @shows("ahlcg/skill-tests/c")

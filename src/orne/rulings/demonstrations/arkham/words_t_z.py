@@ -28,6 +28,7 @@ from orne.rulings.showing.arkham_probes import (
     discard,
     horror,
     in_play,
+    log,
     owner,
     resolution,
     resources,
@@ -155,6 +156,7 @@ def you_in_a_revelation_is_the_drawer(show: Show) -> None:
     """Frozen in Fear goes to the threat area of Daisy, who drew it."""
     show.lay(Inv(play=[pause()]), Inv(DAISY), lead=1, encounter_deck=["frozen-in-fear", *QUIET], **MYTHOS)
     show.sees(threat("core/frozen-in-fear"), 1)
+    show.sees(log("threat area"), ["threat area frozen-in-fear", "threat area dissonant-voices"])
 
 
 @shows("ahlcg/you-your/c")

@@ -7,7 +7,16 @@ from orne.arkham.events import INVESTIGATED
 from orne.arkham.language import Do, Gain, UseUp, after
 from orne.rulings.laboratory.arkham import DAISY, DREAMER, HALL, SKIDS, WENDY, lab_card, nothing, pause, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import clues, controller, damage, hand_size, happened, uses, zone
+from orne.rulings.showing.arkham_probes import (
+    clues,
+    controller,
+    damage,
+    encounter_discard,
+    hand_size,
+    happened,
+    uses,
+    zone,
+)
 
 LAMP = lab_card("oil-lamp", action(Gain(1), UseUp("oil")), uses=("oil", 1))
 WORK = lab_card("only-work", action(Do(nothing)))
@@ -174,3 +183,39 @@ def wendy_cannot_pay_with_a_weakness(show: Show) -> None:
     show.answer("investigate core/attic")
     show.asked(0, "turn")
     show.sees(clues("core/wendy-adams"), 0)
+
+
+@shows("ahlcg/triggered-abilities/d")
+def evidence_is_offered_to_whoever_defeats_an_enemy(show: Show) -> None:
+    """Roland's own last blow may be answered with it; Daisy's, beside him, is none of his."""
+    for active, reacts in ((0, True), (1, False)):
+        show.lay(
+            Inv(hand=["evidence"]),
+            Inv("daisy-walker"),
+            locations=[Place("attic", clues=2)],
+            enemies=[Foe("swarm-of-rats", engaged=active)],
+            active=active,
+        )
+        show.answer("fight swarm-of-rats")
+        show.sees(encounter_discard(), ["swarm-of-rats"])
+        show.asked(active, "reaction" if reacts else "turn")
+        if reacts:
+            show.offers("react roland-banks", "play evidence", "pass")
+            show.answer("play evidence", "pass")
+            show.sees(clues("roland-banks"), 1)
+
+
+@shows("ahlcg/triggered-abilities/o", "ahlcg/triggered-abilities/p")
+def why_an_ability_is_not_ones_own_to_use(show: Show) -> None:
+    """Not another's Machete, nor the Attic's ability from the Hallway, nor that of a location not revealed."""
+    show.lay(
+        Inv(at=0),
+        Inv("skids-otoole", at=0, play=["machete"]),
+        locations=["hallway", "your-house", Place("northside", revealed=False)],
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+        agenda="predator-or-prey",
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    show.why_not("use machete", "ahlcg/triggered-abilities/o", says="is not yours to use")
+    show.why_not("use your-house", "ahlcg/triggered-abilities/p", says="is not at your location")

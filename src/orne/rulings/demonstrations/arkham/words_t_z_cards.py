@@ -56,8 +56,10 @@ from orne.rulings.showing.arkham_probes import (
     horror,
     is_in_play,
     location,
+    log,
     owner,
     place,
+    prompt,
     resources,
     results,
     sanity,
@@ -105,6 +107,7 @@ def several_targets_are_chosen_at_once(show: Show) -> None:
     """Amnesia leaves one of three cards, and the two others are named in one decision."""
     show.lay(Inv(deck=["amnesia", "knife"], hand=["knife", "guts", "flashlight"]))
     show.answer("draw")
+    show.sees(prompt(), "Discard which 2 cards from your hand?")
     show.offers(
         "discard core/guts core/flashlight", "discard core/knife core/flashlight", "discard core/knife core/guts"
     )
@@ -330,6 +333,7 @@ def victory_cards_are_kept_and_counted(show: Show) -> None:
     show.reads(campaign(steps, "roland-banks", "experience"), 3)
     more: list[dict[str, Any]] = [{"join": "starter-roland"}, {"ends": "R2", "victory": ["ghoul-priest", "attic"]}]
     show.reads(campaign(more, "roland-banks", "experience"), 6)
+    show.sees(log("victory display"), ["victory display lab/hidden-prize"])
 
 
 @shows("ahlcg/weakness/a", "ahlcg/weakness/j", "ahlcg/weakness/l")

@@ -28,7 +28,7 @@ from orne.coc.rules import leaving
 from orne.coc.table import CocTable
 from orne.rulings.laboratory.coc import BARE, FULL, GUN, IDLE, OAF, PAUSE, PAWN, SEND, Say, lab_card, on, tool
 from orne.rulings.showing.coc import At, Show, Side, shows
-from orne.rulings.showing.coc_probes import committed_to, hand_size, log, skill, times, wounds, zone
+from orne.rulings.showing.coc_probes import committed_to, entries, hand_size, log, skill, times, wounds, zone
 
 DRAWN = tool("drawn-first", action(Then(Draw(), destroy(everything(SUPPORT & subtype("Relic")))), cost=ExhaustThis()))
 USED_AGAINST_ME = on(events.USE, lambda g, use, event: event.seat != use.seat)
@@ -125,6 +125,7 @@ def a_cancelled_destruction_prevents_the_final_wound(show: Show) -> None:
     show.ends_idle()
     show.answer(f"use {PAUSE}#2", f"use {PAUSE}")
     show.sees(log("destroyed"), [])
+    show.sees(entries("wound prevented"), [("lab/pawn", 1, None, 1)])
 
 
 @shows("coc/faq/stygian-eye-snow-graves")

@@ -274,3 +274,4 @@ def a_spell_that_would_stay_attached_goes_under_the_deck(show: Show) -> None:
     show.sees(deck(0), [*["laboratory-assistant"] * 10, CURSE])
     show.sees(in_play(1), [BORE])
     show.offers(*IDLE)
+    show.sees(log("attached"), ["attached yc-curse"])

@@ -38,6 +38,7 @@ from orne.rulings.showing.coc_probes import (
     discard,
     domains,
     drained,
+    entries,
     icons,
     log,
     said,
@@ -95,6 +96,9 @@ def the_card_in_the_valise_may_be_played_without_a_match(show: Show) -> None:
         show.answer(f"play {STRANGER} deck domain 2")
         show.sees(zone(STRANGER), "play")
         show.offers(*IDLE)
+    show.sees(
+        entries("attached to a place"), [("the-thousand-young/the-archmages-attache", 0, None, "the deck of player 1")]
+    )
 
 
 @shows("coc/faq/archmages-attache-loyal-steadfast")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import Choose, WhenWon, action
+from orne.coc import events
+from orne.coc.abilities import Choose, Whenever, WhenWon, action
 from orne.coc.language import (
     CHARACTER,
     IN_HAND,
@@ -14,9 +15,10 @@ from orne.coc.language import (
     put_into_play,
 )
 from orne.coc.position import FILLER
-from orne.rulings.laboratory.coc import BARE, FIGHT, GUN, IDLE, MIND, PAUSE, PAWN, event, lab_card
+from orne.rulings.laboratory.coc import BARE, FIGHT, GUN, IDLE, MIND, PAUSE, PAWN, Say, event, lab_card, on, tool
 from orne.rulings.showing.coc import At, Show, Side, shows, there
 from orne.rulings.showing.coc_probes import (
+    attackers,
     committed_to,
     discard,
     hand,
@@ -105,6 +107,7 @@ LORE = "forgotten-lore"
 NIGHT = f"{SET}/the-setting-sun"
 TWILA = f"{SET}/twila-katherine-price-3"
 GIFT = lab_card("dl-gift", WhenWon(Draw()), type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+DOORBELL = tool("dl-doorbell", Whenever(on(events.ENTERS_PLAY), Say("ding")))
 PLOT = lab_card("dl-plot", WhenWon(Draw()), type="conspiracy", struggles=(0, 0, 0, 0))
 PRIZE = lab_card("dl-prize", WhenWon(Draw(), if_won=True), type="conspiracy", struggles=(0, 0, 0, 0))
 
@@ -199,12 +202,17 @@ def with_nobody_to_be_wounded_basilisk_is_sacrificed(show: Show) -> None:
 @shows("coc/faq/commit-by-effect-does-not-exhaust")
 def the_cats_of_ulthar_come_committed_and_ready(show: Show) -> None:
     """The Cats of Ulthar enter play committed to a story and are ready there."""
-    show.lay(Side(hand=[CATS], play=[PAUSE], domains=["agency:3"]), stories=[FIGHT, BARE, MIND], step="story actions")
+    show.lay(
+        Side(hand=[CATS], play=[DOORBELL, PAUSE], domains=["agency:3"]),
+        stories=[FIGHT, BARE, MIND],
+        step="story actions",
+    )
     show.answer(f"use {CATS} ability 1 domain 1")
     show.offers(*[f"commit to {story}" for story in ("lab/bare-story", "lab/combat-story", "lab/mind-story")])
     show.answer("commit to lab/bare-story")
     show.sees(state(CATS), "ready")
     show.sees(committed_to(CATS), BARE)
+    show.sees(attackers(BARE), [CATS])
 
 
 @shows("coc/faq/beings-of-ib")

@@ -6,7 +6,7 @@ from orne.coc.abilities import MayPlay
 from orne.coc.language import CARD, IN_DISCARD
 from orne.rulings.laboratory.coc import BARE, FIGHT, IDLE, MIND, PAUSE, PAWN, lab_card
 from orne.rulings.showing.coc import At, Show, Side, Story, shows, there
-from orne.rulings.showing.coc_probes import discard, success_on, tokens, wounds, zone
+from orne.rulings.showing.coc_probes import discard, log, success_on, tokens, wounds, zone
 
 STORIES = [BARE, FIGHT, MIND]
 BRAWLER = lab_card("fl-brawler", icons=(0, 9, 0, 0), keywords=(("toughness", 1),))
@@ -74,6 +74,7 @@ def snow_graves_stop_an_event_from_being_played_out_of_the_pile(show: Show) -> N
     show.why_not(f"play {VOID}", "coc/rule/2.2-cannot/a", "coc/timing/responses-not-actions")
     _buried(show, THEIRS, Side(hand=[GRAVES], play=[SAGE, LOAN, PAUSE], discard=[VOID], domains=["yog-sothoth:4"]))
     show.offers(*IDLE, f"play {VOID} discard")
+    show.sees(log("attached to a pile"), ["attached to a pile snow-graves"])
 
 
 @shows("coc/faq/snow-graves-studying-the-void")

@@ -7,6 +7,7 @@ from orne.coc.position import FILLER
 from orne.rulings.laboratory.coc import BARE, FIGHT, IDLE, PAUSE, PAWN, PUMP, lab_card, tool
 from orne.rulings.showing.coc import At, Show, Side, shows, there
 from orne.rulings.showing.coc_probes import (
+    attackers,
     committed_to,
     deck_size,
     discard,
@@ -155,11 +156,12 @@ def the_mages_machinations_may_be_found_and_goes_under_the_deck_as_the_phase_end
     show.sees(deck_size(0), 11)
     show.pass_to_phase("story")
     show.sees(zone(MACHINATIONS), "deck")
+    show.sees(log("put into play"), ["put into play the-mages-machinations"])
 
 
 @shows("coc/faq/pervasive-toxemia-at-night-they-roam")
 def under_pervasive_toxemia_the_dog_enters_unwounded_as_it_does_not_commit(show: Show) -> None:
-    """The Black Dog enters play committed, and no wound is asked for."""
+    """The Black Dog enters play committed, no wound is asked for, and when its story has resolved it goes home."""
     show.lay(
         Side(hand=[DOG], play=[there(STEADY), TOUGH, PAUSE], domains=["agency:1", "", ""]),
         Side(play=[TOUGH, PAWN]),
@@ -167,10 +169,12 @@ def under_pervasive_toxemia_the_dog_enters_unwounded_as_it_does_not_commit(show:
         step="defender commits",
     )
     show.answer(f"commit {PAWN} {FIGHT}", f"wound {TOUGH}#2", "done", f"use {DOG} domain 1")
-    show.sees(committed_to(DOG), FIGHT)
+    show.sees(attackers(FIGHT), [STEADY, DOG])
     show.sees(wounds(TOUGH), 0)
     show.sees(wounds(TOUGH, 2), 1)
     show.sees(wounds(DOG), 0)
+    show.pass_to("last story actions")
+    show.sees(hand(0), [DOG])
 
 
 @shows("coc/faq/pervasive-toxemia-at-night-they-roam")

@@ -16,7 +16,7 @@ from orne.coc.language import (
 )
 from orne.rulings.laboratory.coc import BARE, FIGHT, FULL, IDLE, OAF, PAUSE, PAWN, event, lab_card, tool
 from orne.rulings.showing.coc import At, Show, Side, Story, shows, there
-from orne.rulings.showing.coc_probes import deck, discard, drained, hand, state, wounds, zone
+from orne.rulings.showing.coc_probes import deck, discard, drained, hand, log, state, wounds, zone
 
 SET = "seekers-of-knowledge"
 STUDENT = lab_card("sk-student", faction="miskatonic", skill=2)
@@ -99,3 +99,4 @@ def under_carl_stanford_a_dormant_card_is_played_at_full_cost_or_discarded(show:
         show.answer(answer)
         show.sees(zone(SLEEPER), "discard" if answer == "no" else "play")
         show.sees(drained(), [False, answer != "no"])
+    show.sees(log("dormant"), ["dormant bare-story"])

@@ -115,6 +115,8 @@ def doppelganger_copies_nobody_insane(show: Show) -> None:
     mad = At(STUDENT, insane=True)
     show.lay(Side(hand=[DOUBLE], play=[PAUSE], domains=["yog-sothoth:2"]), Side(play=[DEAR, ONE, mad]))
     show.offers(*IDLE)
+    show.lay(Side(hand=[DOUBLE], play=[PAUSE], domains=["yog-sothoth:2"]), Side(play=[ONE, mad]))
+    show.why_not(f"play {DOUBLE}", "coc/faq/doppelganger-insane-original")
     show.lay(Side(hand=[DOUBLE], play=[PAUSE, PAWN], domains=["yog-sothoth:2"]), Side(play=[mad, PLAIN]))
     show.answer(f"play {DOUBLE} domain 1")
     show.asked(0, "copy")

@@ -26,6 +26,7 @@ from orne.rulings.showing.coc_probes import (
     hand,
     hand_size,
     in_play,
+    log,
     resources,
     row,
     state,
@@ -191,6 +192,7 @@ def the_seventh_gate_is_exchanged_for_a_story_of_the_deck_that_resolves(show: Sh
     show.sees(zone(PRIZE), "won")
     show.sees(row(), ["ancient-relics/the-seventh-gate", "lab/bare-story", "lab/combat-story"])
     show.offers(*IDLE)
+    show.sees(log("story won"), ["story won the-seventh-gate", "story won gate-prize"])
 
 
 def _gate_copied(show: Show) -> None:
@@ -211,6 +213,7 @@ def before_the_other_story_was_won_in_any_case(show: Show) -> None:
     _gate_copied(show)
     show.sees(won(0), [PRIZE])
     show.sees(row(), [GATE, BARE, FIGHT])
+    show.sees(log("story shuffled back"), ["story shuffled back the-seventh-gate"])
 
 
 @shows("coc/errata/ancient-relics/f12-the-seventh-gate")
@@ -223,6 +226,7 @@ def executed_by_somebody_who_has_not_won_it_the_other_story_is_not_won(show: Sho
         {"ancient-relics/the-seventh-gate": [0, 0], "lab/bare-story": [0, 0], "lab/combat-story": [0, 0]},
     )
     show.sees(committed_to(PAWN), None)
+    show.sees(log("story turned up"), ["story turned up the-seventh-gate"])
 
 
 def _magnus_used(show: Show) -> None:

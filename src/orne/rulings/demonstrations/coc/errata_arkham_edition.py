@@ -12,6 +12,7 @@ from orne.rulings.showing.coc_probes import (
     discard,
     discard_size,
     drained,
+    entries,
     hand,
     hand_size,
     icons,
@@ -80,6 +81,7 @@ def the_speakeasy_moves_a_resource_to_another_domain(show: Show) -> None:
     show.sees(drained(), [True, False, False])
     show.offers(*IDLE)
     show.why_not(f"use {SPEAKEASY}", "coc/rule/2.10-ready-exhausted-committed/d")
+    show.sees(entries("resource moved"), [("peeler", 0, 2, 3)])
 
 
 @shows("coc/errata/arkham-edition/r20-shakedown")
@@ -279,6 +281,7 @@ def the_witch_tree_makes_a_resource_of_a_card_of_its_own_faction(show: Show) -> 
     show.offers("domain 1", "domain 2", "domain 3")
     show.answer("domain 2")
     show.sees(resources(0), [1, 1, 0])
+    show.sees(entries("resource attached"), [(OUR_OWN, 0, None, 2)])
     show.sees(deck(0), [PAWN, PAWN])
     show.offers(*IDLE)
 

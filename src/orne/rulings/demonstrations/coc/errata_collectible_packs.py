@@ -25,9 +25,11 @@ from orne.rulings.showing.coc_probes import (
     deck_size,
     discard,
     drained,
+    entries,
     has,
     icons,
     in_play,
+    log,
     skill,
     state,
     success_on,
@@ -98,6 +100,7 @@ def a_borrowed_elton_goes_to_his_owners_deck_and_serves_his_controller(show: Sho
     show.sees(deck_size(1), 11)
     show.sees(drained(), [False])
     show.offers(*IDLE)
+    show.sees(entries("domain refreshed"), [("", 0, None, 1)])
 
 
 @shows("coc/errata/kingsport-dreams/f11-visitor-from-the-spheres")
@@ -238,6 +241,7 @@ def on_ice_replaces_a_story_under_its_success_tokens(show: Show) -> None:
     show.sees(zone(BARE), "story deck")
     show.sees(discard(0), [SIGN, ON_ICE])
     show.offers(*IDLE)
+    show.sees(log("story put under the deck"), ["story put under the deck bare-story"])
 
 
 @shows("coc/errata/unspeakable-tales/r70-lair-of-the-deep-ones")

@@ -8,12 +8,14 @@ from orne.rulings.showing.coc import At, Show, Side, Story, shows, there
 from orne.rulings.showing.coc_probes import (
     discard,
     domains,
+    face_down,
     faction,
     has_subtype,
     host,
     icons,
     is_character,
     log,
+    skill,
     state,
 )
 
@@ -66,6 +68,24 @@ def hound_of_tindalos_is_an_attachment_where_it_is_attached(show: Show) -> None:
     show.sees(has_subtype("hound-of-tindalos", "Independent"), False)
     show.sees(icons("hound-of-tindalos"), [0, 0, 0, 0])
     show.sees(faction("hound-of-tindalos"), "yog-sothoth")
+
+
+@shows("coc/errata/core/f110-hound-of-tindalos")
+def hound_of_tindalos_comes_off_and_is_a_character_again(show: Show) -> None:
+    """For a resource it leaves its host, and is the character it was: sane and ready, and free to attach itself."""
+    show.lay(Side(play=["hound-of-tindalos", PAUSE], domains=["yog-sothoth:1"]), Side(play=["g-men"]))
+    show.answer("use hound-of-tindalos ability 1")
+    show.sees(skill("g-men"), 2)
+    show.offers(*IDLE, "use hound-of-tindalos ability 2 domain 1")
+    show.answer("use hound-of-tindalos ability 2 domain 1")
+    show.sees(host("hound-of-tindalos"), None)
+    show.sees(is_character("hound-of-tindalos"), True)
+    show.sees(face_down("hound-of-tindalos"), False)
+    show.sees(state("hound-of-tindalos"), "ready")
+    show.sees(has_subtype("hound-of-tindalos", "Attachment"), False)
+    show.sees(skill("g-men"), 6)
+    show.sees(log("attached", "unattached"), ["attached hound-of-tindalos", "unattached hound-of-tindalos"])
+    show.offers(*IDLE, "use hound-of-tindalos ability 1")
 
 
 @shows("coc/errata/core/f110-hound-of-tindalos/b")

@@ -11,6 +11,7 @@ from orne.rulings.showing.coc_probes import (
     deck_size,
     discard,
     drained,
+    entries,
     icons,
     in_play,
     log,
@@ -123,6 +124,7 @@ def benefactors_become_domains_before_a_card_effect_resolves(show: Show) -> None
         show.sees(resources(1), [1, 0, 0, 1])
         show.sees(drained(1), [True, False, False, False])
         show.offers(*IDLE)
+    show.sees(entries("domain gained"), [("", 1, None, 4)])
 
 
 @shows(
@@ -163,6 +165,7 @@ def auto_de_fe_brings_in_all_cards_on_which_the_subtype_is_printed(show: Show) -
     show.sees(in_play(1), [NOON])
     show.sees(discard(0), [DUSK, PAWN, MORN, AUTO])
     show.offers(*IDLE)
+    show.sees(log("put into play"), ["put into play eeo-sunny", "put into play eeo-noon"])
 
 
 @shows("coc/errata/eldritch-edition/r208-ezbekiyeh-gardens")

@@ -14,6 +14,7 @@ from orne.rulings.showing.coc_probes import (
     host,
     icons,
     is_character,
+    log,
     skill,
     skill_compared,
     state,
@@ -105,6 +106,7 @@ def after_a_glimpse_of_the_void_there_are_no_story_phases_for_three_turns(show: 
     show.pass_to_phase("story")
     show.sees(turn(), 6)
     show.sees(active(), 1)
+    show.sees(log("removed"), ["removed glimpse-of-the-void"])
 
 
 @shows("coc/errata/forgotten-lore/f14-glimpse-of-the-void")

@@ -47,6 +47,17 @@ def doppelganger_is_a_copy_until_the_original_leaves_play(show: Show) -> None:
     show.offers(*IDLE)
 
 
+@shows("coc/errata/yuggoth-contract/f79-doppelganger")
+def two_copies_of_one_character_go_home_with_it(show: Show) -> None:
+    """The clerk falls, and both who looked like him return to hand."""
+    show.lay(Side(hand=[DOUBLE] * 2, play=[AXE, PAUSE], domains=["yog-sothoth:2"] * 2), Side(play=[CLERK]))
+    show.answer(f"play {DOUBLE} domain 1", f"play {DOUBLE} domain 2", f"copy {CLERK}")
+    show.sees(in_play(0), [AXE, PAUSE, f"{CLERK}#2", f"{CLERK}#3"])
+    show.answer(f"use {AXE}", f"choose {CLERK}")
+    show.sees(hand(0), [DOUBLE] * 2)
+    show.offers(*IDLE)
+
+
 @shows("coc/errata/yuggoth-contract/f109-stone-calendar")
 def the_stone_calendar_turns_success_tokens_of_yours_into_cards(show: Show) -> None:
     """Of your three tokens any number may be discarded for as many cards, the opponent's stay."""
@@ -64,3 +75,14 @@ def the_stone_calendar_turns_success_tokens_of_yours_into_cards(show: Show) -> N
     show.sees(deck(0), ["patsy", "panic"])
     show.sees(state(CALENDAR), "exhausted")
     show.offers(*IDLE)
+
+
+@shows("coc/errata/yuggoth-contract/f79-doppelganger")
+def why_doppelganger_does_not_copy_somebody(show: Show) -> None:
+    """Not who is unique, nor who costs more than the domain gives; a support card is no character."""
+    show.lay(Side(hand=[DOUBLE], play=[PAUSE], domains=["yog-sothoth:2"]), Side(play=[PAWN, CLERK, HERO, DEAR]))
+    show.answer(f"play {DOUBLE} domain 1")
+    show.offers(f"copy {PAWN}", f"copy {CLERK}")
+    show.why_not(f"copy {DEAR}", "coc/rule/2.13-paying-costs/b", says="costs 3; the domain gives 2")
+    show.why_not(f"copy {HERO}", "coc/rule/1.9-choosing-targets/b")
+    show.answer(f"copy {PAWN}")

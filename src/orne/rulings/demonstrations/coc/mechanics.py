@@ -14,6 +14,7 @@ from orne.rulings.showing.coc_probes import (
     hand,
     icons,
     in_play,
+    log,
     said,
     skill,
     step,
@@ -47,6 +48,7 @@ def a_prophecy_lies_face_up_on_its_owners_deck(show: Show) -> None:
         show.sees(view(seat, "players", 0, "deck_known"), {"1": PROPHECY})
     show.asked(0, "action")
     show.offers("pass", f"use {BELL}")
+    show.sees(log("prophecy"), ["prophecy prophecy"])
 
 
 @shows("coc/mechanic/prophecy/b")

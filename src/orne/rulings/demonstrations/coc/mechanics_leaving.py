@@ -29,6 +29,7 @@ from orne.rulings.showing.coc import At, Show, Side, shows
 from orne.rulings.showing.coc_probes import (
     deck,
     discard,
+    entries,
     hand,
     happened,
     in_play,
@@ -106,6 +107,7 @@ def a_fated_card_goes_to_the_bottom_of_its_owners_deck(show: Show) -> None:
         show.sees(deck(0), ["bag-man", FATED] if goes else ["bag-man"])
         show.sees(success_on(FATED), [0, 0] if goes else [2, 0])
         show.sees(happened("destroyed", "sacrificed", "discarded"), [])
+    show.sees(entries("success token"), [("lab/fated-one", 0, 2, 3)])
 
 
 @shows("coc/mechanic/fated", "coc/mechanic/resilient/a")

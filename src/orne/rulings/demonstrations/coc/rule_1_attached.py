@@ -19,6 +19,7 @@ from orne.coc.language import (
     Do,
     ExhaustThis,
     Lasting,
+    Then,
     destroy,
     take_control,
 )
@@ -30,6 +31,7 @@ from orne.rulings.showing.coc import At, Show, Side, shows
 from orne.rulings.showing.coc_probes import (
     controller,
     discard,
+    entries,
     faction,
     has_subtype,
     has_subtype_to,
@@ -37,6 +39,7 @@ from orne.rulings.showing.coc_probes import (
     icons,
     in_play,
     is_character,
+    log,
     printed_cost,
     printed_skill_to,
     said,
@@ -45,6 +48,7 @@ from orne.rulings.showing.coc_probes import (
     zone,
 )
 
+OBSESSION = "summons-of-the-deep/infernal-obsession"
 PURSE = lab_card("purse", action(take_control("ever"), Choose(SUPPORT & OPPONENTS), cost=ExhaustThis()))
 HAT = lab_card("hat", AttachTo(CHARACTER), Gives(HOST, "skill", 2), type="support", subtypes=("Attachment",))
 SIGN = lab_card("story-sign", AttachTo(STORY), type="support", subtypes=("Attachment",))
@@ -106,6 +110,7 @@ def the_state_of_a_card_stays_when_control_changes(show: Show) -> None:
         show.answer(f"use {SIREN}")
         show.sees(controller(PAWN), 0)
         show.sees(state(PAWN), "insane" if at.insane else "exhausted" if at.exhausted else "ready")
+    show.sees(entries("control"), [("lab/pawn", 0, 1, 0)])
 
 
 def _hat_is_taken(show: Show) -> None:
@@ -126,7 +131,7 @@ def an_attachment_that_is_taken_stays_where_it_is(show: Show) -> None:
 
 @shows("coc/rule/1.13-gaining-control/l")
 def an_attachment_that_is_taken_is_attached_as_if_just_played(show: Show) -> None:
-    """It may go to any card on which it could be played now; where there is none it cannot be taken."""
+    """It may go to any card on which it could be played now; with none it is not taken, and nothing follows."""
     _hat_is_taken(show)
     show.asked(0, "attach")
     show.offers(f"attach {OAF}", f"attach {PURSE}")
@@ -138,16 +143,19 @@ def an_attachment_that_is_taken_is_attached_as_if_just_played(show: Show) -> Non
     show.answer(f"use {SUPPORT_TAKER}")
     show.sees(controller(HAT), 1)
     show.sees(host(HAT), PAWN)
+    show.sees(said(), [])
 
 
 SUPPORT_TAKER = lab_card(
-    "purse-strings", action(take_control("ever"), Choose(SUPPORT & OPPONENTS), cost=ExhaustThis()), type="support"
+    "purse-strings",
+    action(Then(take_control("ever"), Say("mine")), Choose(SUPPORT & OPPONENTS), cost=ExhaustThis()),
+    type="support",
 )
 
 
 @shows("coc/rule/1.13-gaining-control/k")
 def an_attachment_that_is_taken_moves_to_a_card_of_yours(show: Show) -> None:
-    """The Hat moves to your only character; without a character you cannot take it."""
+    """The Hat moves to your only character; without a character you cannot take it, and nothing follows."""
     _hat_is_taken(show)
     show.asked(0, "action")
     show.sees(controller(HAT), 0)
@@ -157,6 +165,7 @@ def an_attachment_that_is_taken_moves_to_a_card_of_yours(show: Show) -> None:
     show.answer(f"use {SUPPORT_TAKER}")
     show.sees(controller(HAT), 1)
     show.sees(host(HAT), PAWN)
+    show.sees(said(), [])
 
 
 @shows("coc/rule/1.13-gaining-control/k")
@@ -178,6 +187,7 @@ def a_card_at_a_story_may_be_moved_when_it_is_taken(show: Show) -> None:
     show.answer("attach frozen-in-time")
     show.sees(controller(SIGN), 0)
     show.sees(host(SIGN), "frozen-in-time")
+    show.sees(log("attached"), ["attached story-sign"])
 
 
 @shows("coc/rule/1.13-gaining-control/j")
@@ -191,6 +201,23 @@ def control_through_an_attachment_lasts_as_long_as_it_works(show: Show) -> None:
         show.sees(controller(PAWN), 1)
     show.pass_to("story actions")
     show.sees(controller(PAWN), 0)
+    show.sees(log("lasting"), ["lasting charm"])
+
+
+@shows("coc/rule/1.4-duration-of-effects/d", "coc/rule/1.13-gaining-control/j")
+def who_is_taken_again_is_obsessed_no_more(show: Show) -> None:
+    """Infernal Obsession takes the Mad Artist, Blind Submission takes him back: the attachment is discarded."""
+    show.lay(
+        Side(hand=[OBSESSION], play=[BELL], domains=["hastur:4"]),
+        Side(hand=["blind-submission"], play=["mad-artist", BELL], domains=["hastur:3"]),
+    )
+    show.answer(f"play {OBSESSION} domain 1")
+    show.sees(controller("mad-artist"), 0)
+    show.answer("play blind-submission domain 1")
+    show.sees(controller("mad-artist"), 1)
+    show.sees(discard(0), [OBSESSION])
+    show.pass_to_phase("story")
+    show.sees(controller("mad-artist"), 1)
 
 
 @shows("coc/rule/1.15-attaching-through-card-effects/a", "coc/rule/1.15-attaching-through-card-effects/d")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Cannot, Choose, Gives, Use, action, disrupt
+from orne.coc.abilities import AttachTo, Cannot, Choose, Gives, Use, Whenever, action, disrupt, forced, response
 from orne.coc.language import (
     CARD,
     CHARACTER,
+    EVENT_CARD,
     HOST,
     IN_DISCARD,
     IS_EXHAUSTED,
@@ -14,6 +15,7 @@ from orne.coc.language import (
     SELF,
     STORY,
     YOURS,
+    Also,
     AtEndOfPhase,
     Do,
     Draw,
@@ -25,15 +27,17 @@ from orne.coc.language import (
     printed_skill,
     put_into_play,
     ready,
+    remove_from_game,
     return_to_hand,
     titled,
+    to_hand,
 )
 from orne.coc.language.together import all_players_sacrifice
 from orne.coc.rules import success
 from orne.coc.table import CocTable
-from orne.rulings.laboratory.coc import BORE, OAF, PAUSE, PAWN, lab_card, on
+from orne.rulings.laboratory.coc import BORE, IDLE, OAF, PAUSE, PAWN, Say, lab_card, on
 from orne.rulings.showing.coc import At, Show, Side, Story, shows
-from orne.rulings.showing.coc_probes import discard, log, view, zone
+from orne.rulings.showing.coc_probes import discard, hand, log, said, view, zone
 
 MADNESS = lab_card("mass-madness", action(go_insane(everything(CHARACTER)), cost=ExhaustThis()), type="support")
 GUARD = lab_card("guardian-of-sanity", Gives(CHARACTER & OTHER & YOURS, "willpower", 1))
@@ -48,6 +52,29 @@ RAISE_ALL = lab_card(
     "raise-all", action(put_into_play(everything(CARD & IN_DISCARD)), cost=ExhaustThis()), type="support"
 )
 BLAST = lab_card("blast-all", action(destroy(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+
+
+def _name_it(g: CocTable, use: Use) -> bool:
+    """Name that card."""
+    g.note("said", use.holder, use.holder, use.seat, after=g.title(use.event.subject))
+    return True
+
+
+FALLS = on(events.LEAVES_PLAY)
+MOURNER = lab_card("chief-mourner", forced(FALLS, Do(_name_it)), type="support")
+GRAVESTONE = lab_card("carved-gravestone", Whenever(FALLS, Do(_name_it)), type="support")
+GRAVEDIGGER = lab_card("gravedigger", forced(FALLS, to_hand(EVENT_CARD)), type="support")
+PERSON_FALLS = on(events.LEAVES_PLAY, lambda g, use, event: g.kind(event.subject).is_character)
+DIGGER = lab_card("grave-digger", response(PERSON_FALLS, to_hand(EVENT_CARD), cost=ExhaustThis()), type="support")
+DIARIST = lab_card("diarist", response(PERSON_FALLS, Say("noted")), type="support")
+PURGE = lab_card(
+    "purge-and-blast",
+    action(Also(remove_from_game(), destroy(everything(CHARACTER))), Choose(CHARACTER), cost=ExhaustThis()),
+    type="support",
+)
+TWO_PUMPS = lab_card("double-pump", action(Draw(2), cost=ExhaustThis()), type="support")
+SPY = lab_card("card-spy", response(on(events.DRAWS), Say("seen")), type="support")
+RAVEN = lab_card("croaking-raven", forced(FALLS, Say("caw")), type="support")
 
 
 def _token(g: CocTable, use: Use) -> bool:
@@ -75,6 +102,27 @@ def nobody_is_asked_where_the_order_cannot_matter(show: Show) -> None:
     show.answer(f"use {MADNESS}")
     show.asked(0, "action")
     show.sees(log("insane"), ["insane pawn", "insane oaf"])
+
+
+@shows("coc/rule/1.7-simultaneous-effects/a", "coc/timing/forced-response-order", "coc/timing/passive-order")
+def the_answers_of_one_card_are_put_in_order_where_they_are_about_different_cards(show: Show) -> None:
+    """Two names, or two cards brought home, come in the order the active player likes; two equal cries just come."""
+    for witness in (MOURNER, GRAVESTONE):
+        for first, order in ((OAF, ["Oaf", "Pawn"]), (PAWN, ["Pawn", "Oaf"])):
+            show.lay(Side(play=[BLAST, witness, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
+            show.answer(f"use {BLAST}")
+            show.asked(0, "order")
+            show.offers(f"resolve {witness} {OAF}", f"resolve {witness} {PAWN}")
+            show.answer(f"resolve {witness} {first}")
+            show.sees(said(), order)
+    show.lay(Side(play=[BLAST, GRAVEDIGGER, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
+    show.answer(f"use {BLAST}")
+    show.offers(f"resolve {GRAVEDIGGER} {OAF}", f"resolve {GRAVEDIGGER} {PAWN}")
+    show.answer(f"resolve {GRAVEDIGGER} {PAWN}")
+    show.sees(log("to hand"), ["to hand pawn", "to hand oaf"])
+    show.lay(Side(play=[BLAST, RAVEN, OAF, PAUSE]), Side(play=[PAWN, PAUSE]))
+    show.answer(f"use {BLAST}")
+    show.sees(said(), ["caw", "caw"])
 
 
 @shows("coc/rule/1.7-simultaneous-effects/b")
@@ -147,3 +195,62 @@ def one_that_cannot_be_sacrificed_keeps_the_rest_from_nothing(show: Show) -> Non
     show.sees(zone(SAINT), "play")
     show.sees(view(0, "players", 0, "hand"), [])
     show.offers("pass", f"use {PAUSE}")
+
+
+def _madness_spreads(show: Show, seat: int) -> None:
+    """Both would go insane, and as long as the guardian is sane the Pawn has Willpower: somebody says who is first."""
+    for first, mad in ((GUARD, ["guardian-of-sanity", "pawn"]), (PAWN, ["guardian-of-sanity"])):
+        show.lay(Side(play=[MADNESS, PAUSE]), Side(play=[GUARD, PAWN, PAUSE]))
+        show.answer(f"use {MADNESS}")
+        show.asked(seat, "first")
+        show.offers(f"first {GUARD}", f"first {PAWN}")
+        show.answer(f"first {first}")
+        show.sees(log("insane"), [f"insane {each}" for each in mad])
+
+
+@shows("coc/rule/1.7-simultaneous-effects/a", editions=("lcg-3.0", "lcg-4"))
+def the_active_player_says_who_is_affected_first(show: Show) -> None:
+    """The guardian first, and both go insane; the Pawn first, who is guarded still, and only one does."""
+    _madness_spreads(show, 0)
+
+
+@shows("coc/rule/1.7-simultaneous-effects/e", editions=("ccg-2.0", "lcg-1.4"))
+def in_older_documents_the_controller_says_who_is_affected_first(show: Show) -> None:
+    """The guardian first, and both go insane; the Pawn first, who is guarded still, and only one does."""
+    _madness_spreads(show, 1)
+
+
+@shows("coc/timing/responses-step-scope")
+def a_response_about_that_card_answers_the_one_its_player_picks(show: Show) -> None:
+    """Two fall at once, and the digger brings home the one that is named."""
+    for picked in (PAWN, BORE):
+        show.lay(Side(play=[BLAST, DIGGER, PAUSE]), Side(play=[PAWN, BORE]))
+        show.answer(f"use {BLAST}", f"first {PAWN}")
+        show.asked(0, "response")
+        show.offers("pass", f"use {DIGGER} {BORE}", f"use {DIGGER} {PAWN}")
+        show.answer(f"use {DIGGER} {picked}")
+        show.sees(hand(1), [picked])
+
+
+@shows("coc/timing/responses-step-scope")
+def copies_that_left_for_different_places_are_told_apart(show: Show) -> None:
+    """One Pawn is removed from the game, the other destroyed: each may be answered, and says where it went."""
+    show.lay(Side(play=[PURGE, DIARIST, PAUSE]), Side(play=[PAWN, PAWN]))
+    show.answer(f"use {PURGE}", f"choose {PAWN}")
+    show.offers("pass", f"use {DIARIST} {PAWN} discard", f"use {DIARIST} {PAWN} removed")
+    show.answer(f"use {DIARIST} {PAWN} removed", f"use {DIARIST}")
+    show.sees(said(), ["noted", "noted"])
+    show.offers(*IDLE)
+
+
+@shows("coc/timing/responses-step-scope")
+def cards_that_nobody_may_know_are_not_named(show: Show) -> None:
+    """Of two cards drawn, each drawing is answered once, not the card."""
+    show.lay(Side(play=[TWO_PUMPS, PAUSE], deck=[PAWN, BORE, OAF]), Side(play=[SPY]))
+    show.answer(f"use {TWO_PUMPS}")
+    for _ in range(2):
+        show.asked(1, "response")
+        show.offers("pass", f"use {SPY}")
+        show.answer(f"use {SPY}")
+    show.sees(said(), ["seen", "seen"])
+    show.offers(*IDLE)

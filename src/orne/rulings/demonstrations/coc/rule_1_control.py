@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.abilities import AttachTo, Choose, Gives, action, disrupt
-from orne.coc.events import STRUGGLE_BEGINS
+from orne.coc.events import CONTROL, STRUGGLE_BEGINS
 from orne.coc.language import (
     CHARACTER,
     HOST,
@@ -15,12 +15,13 @@ from orne.coc.language import (
     return_to_hand,
     take_control,
 )
-from orne.rulings.laboratory.coc import BELL, GUN, PAUSE, PAWN, SIREN, lab_card, on, tool
+from orne.rulings.laboratory.coc import BELL, BORE, GUN, PAUSE, PAWN, SIREN, Say, hears, lab_card, on, tool
 from orne.rulings.showing.coc import At, Show, Side, shows, there
 from orne.rulings.showing.coc_probes import (
     committed_to,
     controller,
     discard,
+    entries,
     hand,
     host,
     in_play,
@@ -28,6 +29,7 @@ from orne.rulings.showing.coc_probes import (
     skill,
     skill_compared,
     struggles_so_far,
+    times,
     view,
     wounds,
     zone,
@@ -41,6 +43,11 @@ BRIBE = tool(
     "bribe-all",
     disrupt(on(STRUGGLE_BEGINS), take_control("phase", everything(CHARACTER & OPPONENTS)), cost=SacrificeThis()),
 )
+LOAN = lab_card(
+    "loan", action(take_control("phase"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support"
+)
+WORKER = lab_card("hireling", action(Say("work"), cost=ExhaustThis()))
+HEARS_CONTROL = hears("ownership-clerk", CONTROL)
 
 
 @shows("coc/rule/1.4-duration-of-effects/b", "coc/rule/1.13-gaining-control/a")
@@ -134,3 +141,36 @@ def an_attacker_who_changes_sides_leaves_the_story(show: Show) -> None:
     show.sees(committed_to("keeper-of-the-golden-path"), None)
     show.sees(struggles_so_far(), [["Terror", None, [0, 0]], *([each, None, [0, 0]] for each in OTHER_STRUGGLES)])
     show.sees(skill_compared(), [["ancient-apocrypha", 0, 1]])
+
+
+@shows("coc/rule/1.4-duration-of-effects/d")
+def takings_for_a_time_end_in_layers(show: Show) -> None:
+    """The latest taking decides, and when it is over what it lay on counts again."""
+    for mine, theirs, during, after in (
+        ([LOAN], [], 0, 1),
+        ([LOAN], [LOAN], 1, 1),
+        ([LOAN], [SIREN], 1, 1),
+        ([SIREN], [LOAN], 1, 0),
+    ):
+        show.lay(Side(play=[*mine, BELL]), Side(play=[PAWN, *theirs, BELL]))
+        show.answer(f"use {mine[0]}")
+        if theirs:
+            show.answer(f"use {theirs[0]}" + ("#2" if mine == theirs else ""))
+        show.sees(controller(PAWN), during)
+        show.sees(times("control"), 1 + len(theirs))
+        show.pass_to("story actions")
+        show.sees(controller(PAWN), after)
+
+
+@shows("coc/rule/1.13-gaining-control/a")
+def a_taken_character_works_for_its_new_controller(show: Show) -> None:
+    """What it may do its new controller does, and that it changed hands may be answered."""
+    show.lay(Side(play=[SIREN, HEARS_CONTROL, BELL]), Side(play=[WORKER, GUN, BORE]))
+    show.answer(f"use {SIREN}", f"choose {WORKER}")
+    show.asked(0, "response")
+    show.offers("pass", f"use {HEARS_CONTROL}")
+    show.answer("pass", "pass")
+    show.offers("pass", f"use {BELL}", f"use {WORKER}")
+    show.answer(f"use {WORKER}")
+    show.sees(entries("said"), [(WORKER, 0, None, "work")])
+    show.sees(entries("control"), [(WORKER, 0, 1, 0)])

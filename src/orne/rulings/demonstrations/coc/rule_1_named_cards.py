@@ -38,6 +38,7 @@ from orne.rulings.showing.coc_probes import (
     deck,
     discard,
     drained,
+    entries,
     hand,
     has_subtype,
     host,
@@ -156,6 +157,7 @@ def without_a_wound_to_remove_balance_of_thoth_gives_no_token(show: Show) -> Non
     show.answer(f"play {balance} domain 1")
     show.sees(wounds(OAF), 0)
     show.sees(tokens(), [1, 0])
+    show.sees(entries("healed"), [("lab/oaf", -1, None, 0)])
 
 
 @shows("coc/rule/1.4-duration-of-effects/c")

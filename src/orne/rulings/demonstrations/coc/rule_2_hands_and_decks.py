@@ -10,7 +10,7 @@ from orne.coc.rules import hands
 from orne.coc.table import CocTable
 from orne.rulings.laboratory.coc import PAUSE, PAWN, lab_card, tool
 from orne.rulings.showing.coc import Show, Side, shows
-from orne.rulings.showing.coc_probes import deck_size, discard_size, entries, hand_size, view
+from orne.rulings.showing.coc_probes import deck_size, discard_size, entries, hand_size, log, view
 
 THEIR_TOP = Ref(lambda g, use: g.state.deck[1 - use.seat][-1:], "the top card of the opponent's deck")
 
@@ -45,6 +45,7 @@ def a_lasting_reveal_stays_until_the_end_of_the_phase(show: Show) -> None:
     show.answer("pass")
     show.sees(view(0, "phase"), "story")
     show.sees(view(1, "revealed"), [])
+    show.sees(log("lasting"), ["lasting bag-man"])
 
 
 @shows("coc/rule/2.11-searching-the-deck/a")

@@ -7,7 +7,7 @@ from orne.coc.abilities import AttachTo, Gives
 from orne.coc.language import CHARACTER, HOST, Draw, Then, destroy, extreme, subtype, the_only
 from orne.rulings.laboratory.coc import BELL, HUSH, PAUSE, PAWN, SOFT, event, tool
 from orne.rulings.showing.coc import At, Show, Side, shows
-from orne.rulings.showing.coc_probes import discard, hand_size, has_subtype, host, icons, skill, zone
+from orne.rulings.showing.coc_probes import discard, hand_size, has_subtype, host, icons, log, skill, zone
 
 SERVANT = "servant-of-nodens"
 COLLAR = tool("servitors-collar", AttachTo(CHARACTER & subtype("Servitor")), Gives(HOST, "skill", 1))
@@ -56,6 +56,7 @@ def an_attachment_that_moves_goes_from_host_to_host(show: Show) -> None:
     show.sees(host(dagger), "bag-man")
     show.sees(icons(PAWN), [0, 0, 0, 0])
     show.sees(icons("bag-man"), [0, 3, 0, 1])
+    show.sees(log("attached"), ["attached dream-dagger"])
 
 
 @shows("coc/rule/2.29-lowest-highest/c")

@@ -155,6 +155,7 @@ def redistributing_keeps_every_token_on_its_players_side(show: Show) -> None:
     show.sees(tokens(0), [0, 2])
     show.sees(tokens(1), [3, 1])
     show.sees(success_on("bag-man"), [1, 0])
+    show.sees(entries("redistributed"), [("", 0, None, [[0, 2], [3, 1]])])
 
 
 @shows("coc/rule/2.5-redistribute/b")

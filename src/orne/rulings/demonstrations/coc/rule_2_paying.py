@@ -16,16 +16,21 @@ from orne.coc.language import (
     Draw,
     DriveInsane,
     ExhaustThis,
+    Pay,
     cost_at_most,
     destroy,
     pick,
     return_to_hand,
     sacrifice,
 )
-from orne.rulings.laboratory.coc import IDLE, PAUSE, lab_card
+from orne.rulings.laboratory.coc import IDLE, PAUSE, lab_card, on
 from orne.rulings.showing.coc import At, Show, Side, shows
-from orne.rulings.showing.coc_probes import drained, entries, hand_size, times, zone
+from orne.rulings.showing.coc_probes import discard, drained, entries, hand_size, times, zone
 
+BAN = lab_card(
+    "ban-on-all", disrupt(on(PLAYED, lambda g, use, event: event.seat != use.seat), CancelIt(), cost=ExhaustThis())
+)
+CONSPIRACY = lab_card("paid-plot", type="conspiracy", cost=1, struggles=(0, 0, 0, 0))
 MUCH_CHEAPER = lab_card("much-cheaper", CostChange(CHARACTER, -2), type="support", cost=0)
 DEARER = lab_card("dearer", CostChange(CHARACTER, 1), type="support", cost=0)
 NOTES_OVERPAY = lab_card("draws-if-overpaid", response(THIS_ENTERS_FROM_HAND_OVERPAID, Draw()), cost=3)
@@ -46,6 +51,7 @@ WATCHER = lab_card(
 BLAST = lab_card(
     "x-blast", action(destroy(), Choose(CHARACTER & SKILL_AT_MOST_X)), type="event", cost=0, cost_is_x=True
 )
+LEVY = lab_card("x-levy", action(destroy(), Choose(CHARACTER & SKILL_AT_MOST_X), cost=Pay("X")), type="event", cost=1)
 TIRES = lab_card("tires", action(Draw(), cost=ExhaustThis()), cost=1)
 MADDENS = lab_card("maddens", action(Draw(), cost=DriveInsane(CHARACTER)), type="support", cost=0)
 IDOL = lab_card("idol", forced(THIS_ENTERS_PLAY, sacrifice(pick(CHARACTER & YOURS))), cost=0)
@@ -124,6 +130,17 @@ def x_is_chosen_freely_within_the_domain(show: Show) -> None:
     show.sees(entries("event played"), [(BLAST, 0, None, 2)])
 
 
+@shows("coc/rule/2.1-letter-x", "coc/rule/2.13-paying-costs/a")
+def x_is_paid_besides_the_cost_of_an_event(show: Show) -> None:
+    """Of a domain with four resources one pays for the event itself, so that X is at most three."""
+    show.lay(Side(hand=[LEVY], domains=["agency:4"], play=[PAUSE]), Side(play=["mad-artist", "young-deep-one"]))
+    show.answer(f"play {LEVY} domain 1")
+    show.offers("x 0", "x 1", "x 2", "x 3")
+    show.answer("x 3", "choose mad-artist")
+    show.sees(zone("mad-artist"), "discard")
+    show.sees(entries("event played"), [(LEVY, 0, None, 3)])
+
+
 @shows("coc/rule/2.13-paying-costs/c")
 def a_cost_must_change_something(show: Show) -> None:
     """What is exhausted cannot exhaust as a cost, nor can those with Willpower or Terror be driven insane."""
@@ -167,3 +184,31 @@ def a_cancelled_event_was_played_all_the_same(show: Show) -> None:
     show.answer(f"play {SHOUT}", f"play {STOP}")
     show.sees(times("drawn"), 0)
     show.offers("pass", f"use {LISTENER}")
+
+
+@shows("coc/rule/2.13-paying-costs/f", "coc/rule/2.32-playing-events/c")
+def a_card_whose_playing_is_cancelled_never_comes_into_play(show: Show) -> None:
+    """Character, support card and conspiracy are discarded, and the domain that paid stays drained."""
+    for card, faction in (("bag-man", "syndicate"), ("forbidden-shrine", "yog-sothoth"), (CONSPIRACY, "agency")):
+        show.lay(Side(hand=[card], play=[PAUSE], domains=[f"{faction}:4"]), Side(play=[BAN, PAUSE]))
+        show.answer(f"play {card} domain 1")
+        show.asked(1, "disrupt")
+        show.offers("pass", f"use {BAN}")
+        show.answer(f"use {BAN}")
+        show.sees(discard(0), [card])
+        show.sees(entries("discarded"), [(card, 0, None, None)])
+        show.sees(times("played"), 0)
+        show.sees(drained(), [True])
+        show.asked(1, "action")
+
+
+@shows("coc/rule/2.13-paying-costs/c", "coc/rule/2.13-paying-costs/b")
+def why_a_domain_pays_for_nothing(show: Show) -> None:
+    """The first is drained, the second empty, the fourth is not there; the third pays."""
+    show.lay(Side(hand=["bag-man"], play=[PAUSE], domains=["syndicate:3", "", "syndicate:3"], drained=[1]))
+    show.offers(*IDLE, "play bag-man domain 3")
+    show.why_not("play bag-man domain 1", "coc/rule/2.13-paying-costs/c", says="domain 1 is drained")
+    show.why_not("play bag-man domain 2", "coc/rule/2.13-paying-costs/c", says="domain 2 has no resources")
+    show.why_not("play bag-man domain 4", "coc/rule/2.13-paying-costs/b", says="you have no domain 4")
+    show.lay(Side(hand=["bag-man"], play=[PAUSE], domains=["syndicate:3", ""], drained=[1]))
+    show.why_not("play bag-man", "coc/rule/2.13-paying-costs/c", says="all your domains are drained or empty")

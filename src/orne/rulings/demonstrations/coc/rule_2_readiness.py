@@ -17,7 +17,7 @@ from orne.coc.language import (
     destroy,
     uncommit,
 )
-from orne.rulings.laboratory.coc import BARE, BELL, FIGHT, FULL, PAUSE, PAWN, SEND, event, lab_card
+from orne.rulings.laboratory.coc import BARE, BELL, FIGHT, FULL, IDLE, PAUSE, PAWN, SEND, event, lab_card
 from orne.rulings.showing.coc import At, Show, Side, shows, there
 from orne.rulings.showing.coc_probes import (
     committed_to,
@@ -32,6 +32,8 @@ GAG = lab_card("va-gag", AttachTo(CARD), Blanks(HOST), type="support", cost=0)
 FRESH = event("va-fresh", destroy(), Choose((CHARACTER | SUPPORT) & IS_READY))
 TWO_WAYS = lab_card("two-ways", action(Draw(), cost=ExhaustThis()), action(Draw(2), cost=Pay(1)))
 WITHDRAW = event("withdraw", uncommit(), Choose(CHARACTER & IS_COMMITTED))
+BARKEEP = "the-order-of-the-silver-twilight/lodge-barkeep"
+RITE = lab_card("rite-story", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 1, 0))
 TIRED = event("va-tired", destroy(), Choose((CHARACTER | SUPPORT) & IS_EXHAUSTED))
 
 
@@ -134,6 +136,38 @@ def an_exhausted_card_works_except_for_costs_that_exhaust_it(show: Show) -> None
     show.sees(hand_size(0), 3)
 
 
+@shows("coc/rule/2.10-ready-exhausted-committed/e")
+def only_what_was_exhausted_has_been_readied(show: Show) -> None:
+    """Lodge Barkeep answers the exhausted Triggerman's getting on his feet; a ready one does not get readier."""
+    boss = Side(hand=["get-on-yer-feet"], play=[BARKEEP, PAUSE], domains=["syndicate:2"])
+    show.lay(boss, Side(play=[At("triggerman", exhausted=True), At("bag-man", exhausted=True)]))
+    show.answer("play get-on-yer-feet domain 1", "choose triggerman")
+    show.asked(0, "response")
+    show.offers("pass", f"use {BARKEEP}")
+    show.answer(f"use {BARKEEP}")
+    show.sees(state("triggerman"), "exhausted")
+    show.lay(boss, Side(play=["triggerman"]))
+    show.answer("play get-on-yer-feet domain 1", "choose triggerman")
+    show.offers(*IDLE)
+
+
+@shows("coc/rule/2.10-ready-exhausted-committed/e")
+def an_arcane_struggle_readies_who_is_exhausted(show: Show) -> None:
+    """The winner may ready one of two who committed; one that an effect committed is ready, and stays so."""
+    show.lay(
+        Side(play=[there("mad-artist"), there("bag-man"), At("triggerman", story=0), "g-men", PAUSE]),
+        stories=[RITE, BARE],
+        step="stories resolve",
+    )
+    show.asked(0, "arcane")
+    show.offers("none", "ready bag-man", "ready mad-artist")
+    show.why_not("ready triggerman", "coc/rule/2.10-ready-exhausted-committed/e")
+    show.why_not("ready g-men", "coc/rule/2.10-ready-exhausted-committed/g")
+    show.answer("ready bag-man")
+    show.sees(state("bag-man"), "ready")
+    show.sees(state("mad-artist"), "exhausted")
+
+
 @shows("coc/rule/2.10-ready-exhausted-committed/m")
 def characters_uncommit_once_their_story_has_resolved(show: Show) -> None:
     """When the second story is resolved, those of the first are committed no more; nor is one who is withdrawn."""
@@ -151,3 +185,22 @@ def characters_uncommit_once_their_story_has_resolved(show: Show) -> None:
     show.lay(Side(hand=[WITHDRAW], play=["mad-artist", PAUSE]), step="active player commits", stories=[BARE])
     show.answer(f"commit mad-artist {BARE}", f"play {WITHDRAW}")
     show.sees(committed_to("mad-artist"), None)
+
+
+@shows("coc/rule/2.10-ready-exhausted-committed/h", "coc/rule/2.10-ready-exhausted-committed/e")
+def why_a_character_does_not_commit(show: Show) -> None:
+    """The opponent's and the one that commits already do not, nor the exhausted; nobody commits to what is no story."""
+    show.lay(
+        Side(play=["mad-artist", "triggerman", At("bag-man", exhausted=True), "forbidden-shrine"]),
+        Side(play=["g-men"]),
+        stories=[FULL, BARE],
+        step="active player commits",
+    )
+    show.answer(f"commit mad-artist {FULL}")
+    show.offers("done", f"commit triggerman {BARE}", f"commit triggerman {FULL}")
+    commits = "coc/rule/2.10-ready-exhausted-committed/h"
+    show.why_not(f"commit mad-artist {BARE}", commits, says="Mad Artist commits to Quiet Story")
+    show.why_not(f"commit g-men {BARE}", commits, says="is not a character you control")
+    show.why_not(f"commit forbidden-shrine {BARE}", commits, says="is not a character you control")
+    show.why_not(f"commit bag-man {BARE}", "coc/rule/2.10-ready-exhausted-committed/c")
+    show.answer("done")

@@ -33,6 +33,7 @@ from orne.rulings.showing.coc_probes import (
     drained,
     happened,
     has_subtype,
+    log,
     said,
     skill,
     struggles_so_far,
@@ -197,6 +198,7 @@ def a_moved_wound_is_not_a_wounding_but_harms(show: Show) -> None:
     show.sees(zone("bag-man"), "discard")
     show.sees(wounds("g-men"), 1)
     show.sees(happened("wounded"), [])
+    show.sees(log("wound moved"), ["wound moved bag-man"])
 
 
 @shows("coc/rule/2.25-text-box/b")

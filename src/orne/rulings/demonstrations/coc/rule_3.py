@@ -90,6 +90,22 @@ def a_story_without_attackers_does_not_resolve(show: Show) -> None:
     show.sees(struggles_so_far(), [])
 
 
+@shows("coc/rule/3.1-committing-to-stories/b")
+def stories_resolve_once_each_where_somebody_attacks(show: Show) -> None:
+    """The active player picks the next: not one with a defender alone, and not one that has resolved."""
+    attackers = [there("mad-artist", 0), there("triggerman", 1)]
+    row = [BARE, FIGHT, FULL]
+    show.lay(Side(play=[*attackers, PAUSE]), Side(play=[there("bag-man", 2)]), stories=row, step="stories resolve")
+    show.asked(0, "resolve")
+    show.offers(f"resolve {BARE}", f"resolve {FIGHT}")
+    show.why_not(f"resolve {FULL}", "coc/rule/3.1-committing-to-stories/b", says="no attacker is there")
+    show.lay(Side(play=[*attackers, there("bag-man", 2), PAUSE]), stories=row, step="stories resolve")
+    show.answer(f"resolve {BARE}")
+    show.offers(f"resolve {FIGHT}", f"resolve {FULL}")
+    show.why_not(f"resolve {BARE}", "coc/rule/3.1-committing-to-stories/b")
+    show.why_not("resolve bag-man", "coc/rule/2.10-ready-exhausted-committed/g")
+
+
 @shows("coc/rule/3.2-resolving-stories/c")
 def a_story_won_in_the_middle_stops_resolving(show: Show) -> None:
     """Its tokens are gone, its characters uncommitted, and success is not determined any more."""
@@ -108,6 +124,7 @@ def a_story_won_in_the_middle_stops_resolving(show: Show) -> None:
     show.sees(committed_to("mad-artist"), None)
     show.sees(state("mad-artist"), "exhausted")
     show.sees(happened("skill compared"), [])
+    show.sees(log("story turned up"), ["story turned up mind-story"])
 
 
 @shows("coc/rule/3.2-resolving-stories/a", "coc/rule/3.5-story-resolution/a")
@@ -279,4 +296,5 @@ def the_well_takes_a_won_story_back(show: Show) -> None:
     _won(show, well, mine=["rotting-away"], theirs=["opening-night", "the-other-path"])
     show.answer("yes", "give back opening-night")
     _dreamwalkers_leave_one_story(show)
+    show.sees(log("story shuffled back"), ["story shuffled back rotting-away", "story shuffled back opening-night"])
     show.sees(won(0), [well])

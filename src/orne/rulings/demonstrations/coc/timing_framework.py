@@ -108,6 +108,7 @@ def the_active_player_has_the_first_action_of_every_window(show: Show) -> None:
             show.asked(1 - active, "action")
             show.offers("pass", f"use {(f'{BELL}#2', BELL)[1 - active - 1]}")
             show.answer("pass")
+    show.sees(entries("turn"), [("", 0, None, 4)])
 
 
 @shows("coc/timing/framework-actions/a")

@@ -19,7 +19,7 @@ from orne.coc.language import (
 from orne.coc.state import DISCARD, HAND
 from orne.rulings.laboratory.coc import BELL, ECHO, GUN, HUM, OAF, PAWN, PUMP, REPLY, Say, lab_card, mine, on
 from orne.rulings.showing.coc import Show, Side, shows
-from orne.rulings.showing.coc_probes import discard, hand, log, said, step, view
+from orne.rulings.showing.coc_probes import discard, entries, hand, log, said, step, view
 
 CRY = lab_card("cry", disrupt(on(DRAWS), Say("disrupt")), type="support")
 GUARD = lab_card("hasty-guard", disrupt(wound_to(CHARACTER), Say("watch out")))
@@ -120,6 +120,7 @@ def a_cost_that_is_not_paid_after_all_stops_the_ability(show: Show) -> None:
     show.sees(view(0, "players", 0, "domains", 0, "drained"), False)
     show.answer(f"play {PAWN} domain 1", f"use {BAR}")
     show.sees(hand(0), [PAWN])
+    show.sees(entries("cancelled"), [("", 0, "drained", None), ("", 0, "drained", None)])
 
 
 @shows("coc/timing/initiation-substeps/a", "coc/timing/initiation-substeps/b")
