@@ -141,7 +141,8 @@ def test_greedy_takes_the_clue_that_a_defeat_gives() -> None:
 def test_the_worst_is_met_well_armed_or_late() -> None:
     def ready(*play: str | In, agenda: str = "whats-going-on", doom: int = 0) -> bool:
         later = ("theyre-getting-out",) if agenda == "whats-going-on" else ()
-        table: Any = build(Inv(play=play), agenda=agenda, later_agendas=later, agenda_doom=doom).table
+        bag = BAGS["standard"]
+        table: Any = build(Inv(play=play), agenda=agenda, later_agendas=later, agenda_doom=doom, bag=bag).table
         return ready_for_the_worst(table)
 
     assert not ready()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from orne.arkham import odds
 from orne.arkham.rules import chaos
@@ -13,52 +13,94 @@ from orne.arkham.skill_test import SkillTest
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
+NEVER, ALWAYS = -1_000, 1_000
+"""What stands for a token that fails or passes a test by itself."""
+
+
+class Chances:
+    """The chance of one test for any number of icons more, the bag gone through once."""
+
+    __slots__ = ("_difficulty", "_g", "_known", "_tokens", "_value", "test")
+
+    def __init__(self, g: ArkhamTable, test: SkillTest) -> None:
+        self._g = g
+        self.test = test
+        self._value = standing(g, test)
+        self._difficulty = max(0, test.difficulty(g))
+        self._tokens = _modifiers(g, test)
+        self._known: dict[int, float] = {}
+
+    def with_more(self, more: int = 0) -> float:
+        """The chance with a number of icons more; the same as ``odds`` works out exactly."""
+        known = self._known.get(more)
+        if known is None:
+            known = self._known[more] = self._reckoned(more)
+        return known
+
+    def _reckoned(self, more: int) -> float:
+        value, tokens = self._value + more, self._tokens
+        if tokens is None:
+            self.test.bonus += more
+            try:
+                return float(odds.of_test(self._g, self.test).chance)
+            finally:
+                self.test.bonus -= more
+        if not self._difficulty:  # a value below 0 counts as 0
+            return 1.0 - tokens.count(NEVER) / len(tokens)
+        least = self._difficulty - value
+        return sum(1 for modifier in tokens if modifier >= least) / len(tokens)
+
+
+def _modifiers(g: ArkhamTable, test: SkillTest) -> list[int] | None:
+    """What each token in the bag adds to a test; None where one asks for another."""
+    if test.automatic is not None:
+        return [ALWAYS if test.automatic else NEVER]
+    if no_tokens(g, test.seat):
+        return [0]
+    state = g.state
+    if test.tokens or g.index.tokens_times:
+        return _of_bag(g, test, tuple(chaos.remaining(state.bag, test.tokens)))
+    # Most tests are reckoned with the whole bag: what it holds for an investigator is kept until a card changes.
+    key = (state.investigators[test.seat], "tokens")
+    bag, known = state.values.get(key, ((), None))
+    if bag is not state.bag:
+        known = _of_bag(g, test, state.bag)
+        state.values[key] = state.bag, known
+    return cast(list[int] | None, known)
+
+
+def _of_bag(g: ArkhamTable, test: SkillTest, bag: tuple[str, ...]) -> list[int] | None:
+    """What each of these tokens adds; an empty bag adds nothing."""
+    if not bag:
+        return [0]
+    known: dict[str, int] = {}
+    for token in set(bag):
+        if chaos.is_number(token):
+            known[token] = counted(g, test, int(token))
+        elif treated_as(g, test, token) == chaos.AUTO_FAIL:
+            known[token] = NEVER
+        elif token == chaos.ELDER_SIGN:
+            known[token] = _elder_sign(g, test.seat)
+        else:
+            scenario = scenario_of(g)
+            if scenario.reveals_another(g, test.seat, token):
+                return None
+            known[token] = counted(g, test, scenario.token_modifier(g, test.seat, token))
+    return [known[token] for token in bag]
+
+
+def _elder_sign(g: ArkhamTable, seat: int) -> int:
+    """What the investigator's own token adds; a blank investigator's adds nothing."""
+    uid = g.state.investigators[seat]
+    sign = g.kind(uid).elder_sign
+    if sign is None or uid in g.index.blank:
+        return 0
+    return ALWAYS if sign.is_success(g, seat) else sign.modifier(g, seat)
+
 
 def chance(g: ArkhamTable, test: SkillTest, more: int = 0) -> float:
-    """The chance of a test as it stands, with a number of icons more; the same as ``odds`` works out exactly."""
-    value = standing(g, test) + more
-    difficulty = max(0, test.difficulty(g))
-    if test.automatic is not None or no_tokens(g, test.seat):
-        sure = test.automatic is not False and (test.automatic is True or max(0, value) >= difficulty)
-        return 1.0 if sure else 0.0
-    bag = g.state.bag
-    if test.tokens:
-        bag = tuple(chaos.remaining(bag, test.tokens))
-    if not bag:
-        return 1.0 if max(0, value) >= difficulty else 0.0
-    scenario = scenario_of(g)
-    known: dict[str, bool] = {}
-    good = 0
-    for token in bag:
-        succeeds = known.get(token)
-        if succeeds is None:
-            if chaos.is_number(token):
-                modifier = counted(g, test, int(token))
-            elif treated_as(g, test, token) == chaos.AUTO_FAIL:
-                known[token] = False
-                continue
-            elif token == chaos.ELDER_SIGN:
-                uid = g.state.investigators[test.seat]
-                sign = g.kind(uid).elder_sign
-                if sign is None or uid in g.index.blank:
-                    modifier = 0
-                elif sign.is_success(g, test.seat):
-                    known[token] = True
-                    good += 1
-                    continue
-                else:
-                    modifier = sign.modifier(g, test.seat)
-            else:
-                if scenario.reveals_another(g, test.seat, token):
-                    test.bonus += more
-                    try:
-                        return float(odds.of_test(g, test).chance)
-                    finally:
-                        test.bonus -= more
-                modifier = counted(g, test, scenario.token_modifier(g, test.seat, token))
-            succeeds = known[token] = max(0, value + modifier) >= difficulty
-        good += succeeds
-    return good / len(bag)
+    """The chance of a test as it stands, with a number of icons more."""
+    return Chances(g, test).with_more(more)
 
 
 def of_skill(g: ArkhamTable, seat: int, skill: int, difficulty: int, bonus: int = 0) -> float:

@@ -15,7 +15,7 @@ from orne.bots.arkham import aims
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-WIN, SURVIVAL, LOSS = 2_000.0, -200.0, -500.0
+WIN, SURVIVAL, LOSS = 2_000.0, -2_000.0, -2_500.0
 ACT, CLUE, DOOM, VICTORY = 60.0, 9.0, 7.0, 25.0
 WORST = 400.0
 """What it costs that the last agenda has run out and the game goes on."""

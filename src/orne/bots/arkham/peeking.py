@@ -10,6 +10,8 @@ from typing import Any, cast
 from orne.arkham import odds
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
+from orne.bots.arkham.committing import helped
+from orne.bots.arkham.outlook import AT_AN_ENEMY, target
 from orne.kernel.decision import Decision, Option
 from orne.kernel.game import Game
 from orne.kernel.table import GameOver
@@ -23,6 +25,8 @@ class Peek:
     target: int
     chance: Fraction
     damage: int
+    helped: float = 0.0
+    """The chance with what the investigator would commit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class Guess:
     target: int
     chance: float
     damage: int
+    helped: float = 0.0
 
 
 class _Seen(Exception):
@@ -53,6 +58,8 @@ def peek(game: Game[Any], index: int) -> Peek | None:
     def answer(decision: Decision) -> Option:
         if table.test is not None or decision.kind in ("turn", "next turn"):
             raise _Seen
+        if decision.options[0].verb in AT_AN_ENEMY:
+            return target(table, decision)
         return decision.options[0] if decision.kind not in ("window", "reaction") else decision.options[-1]
 
     table.policies = (answer,) * table.state.seats
@@ -63,7 +70,8 @@ def peek(game: Game[Any], index: int) -> Peek | None:
     if test is None or table.state.rng != before:
         return None
     chance = odds.of_test(table, test).chance
-    return Peek(test.kind, test.target, chance, _damage(table, test))
+    more = helped(table, test)
+    return Peek(test.kind, test.target, chance, _damage(table, test), more)
 
 
 def _damage(table: ArkhamTable, test: SkillTest) -> int:
