@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 def gain_domain(g: CocTable, seat: int, source: Use | None) -> bool:
     """The top card of a player's deck becomes a face-down, undrained, empty domain (coc/basics/5.1)."""
-    become_domain(g, g.state.deck[seat][-1], seat, source)  # whose deck is empty has lost already
+    deck = g.state.deck[seat]
+    if not deck:  # an earlier part of the same effect may have emptied it
+        return False
+    become_domain(g, deck[-1], seat, source)
     return True
 
 
