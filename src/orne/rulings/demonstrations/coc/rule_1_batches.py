@@ -56,8 +56,9 @@ BLAST = lab_card("blast-all", action(destroy(everything(CHARACTER)), cost=Exhaus
 
 def _name_it(g: CocTable, use: Use) -> bool:
     """Name that card."""
-    g.note("said", use.holder, use.holder, use.seat, after=g.title(use.event.subject))
-    return True
+    if use.event is not None:
+        g.note("said", use.holder, use.holder, use.seat, after=g.title(use.event.subject))
+    return use.event is not None
 
 
 FALLS = on(events.LEAVES_PLAY)
