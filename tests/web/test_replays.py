@@ -49,6 +49,8 @@ def test_a_game_is_gone_through_by_key(browser: Browser, server: Server) -> None
         expect(position).to_have_value("2")
         page.keyboard.press("ArrowDown")
         expect(position).to_have_attribute("aria-valuetext", re.compile("^Turn 1"))
+        page.evaluate("() => { location.hash = '5'; }")
+        expect(position).to_have_value("5")
         page.keyboard.press("End")
         last = position.get_attribute("max") or ""
         expect(position).to_have_value(last)
