@@ -1,4 +1,4 @@
-"""What a person's hands meet at a table: presses, keys, numbers, hints, taking back, the end."""
+"""What a person's hands meet at a table: presses, keys, numbers, taking back, the end."""
 
 from __future__ import annotations
 
@@ -85,19 +85,6 @@ def test_phases_that_were_taken_back_head_nothing_in_the_log(browser: Browser, s
         player.settled()
         page.get_by_role("button", name="Undo").click()
         expect(headings).to_have_text(before)
-
-
-def test_a_hint_says_what_a_bot_would_do(browser: Browser, server: Server) -> None:
-    table, seats = laid(server, COC, asked("Operations phase"))
-    with window(browser) as page:
-        sit(page, server, table, seats)
-        player = Player(page)
-        player.settled()
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name="A hint").click()
-        expect(player.bar.get_by_role("status")).to_have_text(re.compile(r"^A hint \(greedy\): \w"))
-        player.primary.click()
-        expect(player.bar.get_by_role("status")).to_have_count(0)
 
 
 def test_the_table_that_is_over_is_not_left_by_space(browser: Browser, server: Server) -> None:

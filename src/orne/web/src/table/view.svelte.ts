@@ -34,8 +34,6 @@ export class TableView {
   walks = false;
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
-  /** What a bot would answer to the question. */
-  hinted = $state('');
   panel = $state<Panel | null>(null);
   bare = $state(false);
   /** How the map is drawn: its size, and how far it was pulled. */
@@ -60,7 +58,6 @@ export class TableView {
     this.why = null;
     this.asksWhy = false;
     this.confirming = false;
-    this.#unhint();
     // What asks can be read without looking for it.
     if (question?.source && this.table.cards.has(question.source)) this.inspect(question.source);
   }
@@ -145,18 +142,10 @@ export class TableView {
     }
   }
 
-  /** Have a bot say what it would answer; what it speaks of is lit softly until the next question. */
-  async hint(): Promise<void> {
-    const answer = await this.table.tell({ type: 'hint' });
-    if (answer?.type !== 'hint') return;
-    const { i, label, bot } = answer as unknown as Suggestion;
-    this.hinted = `A hint (${bot}): ${label}`;
-    for (const h of this.table.question?.options[i]?.cards ?? []) this.spoken.add(h);
-  }
-
-  #unhint(): void {
-    if (this.hinted) this.spoken.clear();
-    this.hinted = '';
+  /** What a bot would answer to the question; the usual one where none is named. */
+  async hint(who = ''): Promise<Suggestion | null> {
+    const answer = await this.table.tell({ type: 'hint', who });
+    return answer?.type === 'hint' ? (answer as unknown as Suggestion) : null;
   }
 
   /** Take the last answer back; where other people play, they are asked. */
