@@ -152,7 +152,12 @@ def test_an_answer_typed_while_the_news_are_read_is_not_taken_unseen(
 
 def test_what_is_left_to_read_is_counted(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     prompts: list[str] = []
-    monkeypatch.setattr("builtins.input", lambda prompt: prompts.append(prompt) or "")
+
+    def read(prompt: str) -> str:
+        prompts.append(prompt)
+        return ""
+
+    monkeypatch.setattr("builtins.input", read)
     screen.through([Text("line")] * screen.rows)
     assert prompts == ["Enter: more (1 line) ", "Enter: back to the table "]
 
