@@ -106,7 +106,7 @@ def test_a_group_is_ready_when_it_hits_hard_enough_for_its_number() -> None:
 
 
 def test_whoever_waits_at_the_meeting_place_helps_whoever_is_held_up() -> None:
-    house = ["hallway", Place("cellar", clues=0)]
+    house = [Place("hallway"), Place("cellar")]
     stages: dict[str, Any] = {"scenario": "the-gathering", "act": "the-barrier", "later_acts": ("what-have-you-done",)}
     foe = Foe("icy-ghoul", engaged=1)
     game = build(
