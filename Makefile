@@ -71,10 +71,11 @@ fast: .venv/.ready-to-compile
 pure:
 	@find src -name '*.so' -delete
 
-# What is run on the compiled build: kernel and both games, golden games, perft, the simulator, and games held against
-# pure Python.
+# What is run on the compiled build: kernel and both games, demonstrations of the rulings, tables and the terminal of
+# Arkham Horror, golden games, perft, the simulator, and games held against pure Python.
 test-fast: .venv/.ready-to-develop fast
-	ORNE_BUILD=compiled $(BIN)/python -m pytest -q -n 2 tests/kernel tests/coc tests/arkham tests/lab/test_builds.py tests/lab/test_golden.py \
+	ORNE_BUILD=compiled $(BIN)/python -m pytest -q -n 2 tests/kernel tests/coc tests/arkham tests/rulings \
+		tests/table tests/terminal/arkham tests/lab/test_builds.py tests/lab/test_golden.py \
 		tests/lab/test_perft.py tests/lab/test_arkham_perft.py tests/lab/test_simulator.py \
 		tests/lab/test_arkham_simulator.py $(ARGS)
 

@@ -69,6 +69,17 @@ class SkillTest:
             return self.target
         return NOWHERE if self.source is None else self.source.holder
 
+    def again(self) -> SkillTest:
+        """The same test once more, to try something on: written out, because a compiled object cannot be copied."""
+        test = SkillTest(self.seat, self.skill, self.difficulty, self.kind, self.target, self.source)
+        test.step, test.bonus, test.varying = self.step, self.bonus, self.varying
+        test.damage, test.clues, test.adjust = self.damage, self.clues, list(self.adjust)
+        test.committed, test.tokens, test.turned = list(self.committed), list(self.tokens), set(self.turned)
+        test.automatic, test.effects, test.token_text = self.automatic, list(self.effects), list(self.token_text)
+        test.on_success, test.on_fail = list(self.on_success), list(self.on_fail)
+        test.value, test.margin, test.success = self.value, self.margin, self.success
+        return test
+
 
 class Revealing(NamedTuple):
     """How many tokens are revealed and how many of those resolved, or which ones without drawing any."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from orne.arkham.abilities import action, forced, free, reaction, revelation
+from orne.arkham.abilities import FIGHT, action, forced, free, reaction, revelation
 from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED
 from orne.arkham.facts import COMBAT, INTELLECT, WILLPOWER
 from orne.arkham.language import (
@@ -29,6 +29,7 @@ from orne.arkham.rules.clues import discover
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.encounter_draw import draw_encounter
 from orne.arkham.rules.skill_test import plain_test
+from orne.arkham.skill_test import SkillTest
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
@@ -36,7 +37,6 @@ from tests.look import asked
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
-    from orne.arkham.skill_test import SkillTest
     from orne.arkham.table import ArkhamTable
 
 MIND = lab_card("mind", type="skill", icons=(0, 1, 0, 0, 0))
@@ -349,3 +349,20 @@ def test_no_token_is_revealed_for_a_tester_eliminated_in_the_last_window() -> No
         "test"
     ]
     assert asked(game) == (1, "turn")
+
+
+def test_a_test_once_more_is_the_same_in_everything_and_shares_no_list() -> None:
+    """Both builds: a compiled object is not copied by the standard library, so that this is written out."""
+    test = SkillTest(1, COMBAT, lambda _: 3, FIGHT, 7, None)
+    test.step, test.bonus, test.varying, test.damage, test.clues = 3, 2, lambda _: 1, 4, 5
+    test.adjust, test.effects, test.token_text = [lambda g, it: None], [lambda g, it: None], [lambda g, it, token: None]
+    test.committed, test.tokens, test.turned, test.automatic = [(0, 9)], ["skull"], {0}, True
+    test.on_success, test.on_fail = [("", lambda g, it: None)], [("", lambda g, it: None)]
+    test.value, test.margin, test.success = 6, 3, True
+    again = test.again()
+    names = {name for own in ("__slots__", "__mypyc_attrs__") for name in getattr(SkillTest, own, ())} - {"__dict__"}
+    assert len(names) == 23
+    for name in names:
+        ours, theirs = getattr(test, name), getattr(again, name)
+        assert ours == theirs
+        assert not isinstance(ours, list | set) or ours is not theirs

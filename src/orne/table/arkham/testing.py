@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from copy import copy
 from fractions import Fraction
 
 from orne.arkham import odds
@@ -137,9 +136,8 @@ def _adjusted(g: ArkhamTable, test: SkillTest) -> SkillTest:
     """The test as it would be once its results are known: weapons and committed cards change how large they are."""
     if test.success:
         return test
-    trial = copy(test)
+    trial = test.again()
     trial.success = True
-    trial.on_success, trial.on_fail, trial.effects = list(test.on_success), list(test.on_fail), list(test.effects)
     log, g.log, g.test = g.log, None, trial
     try:
         for change in test.adjust:
