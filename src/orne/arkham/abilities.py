@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from orne.arkham.events import Event
 from orne.arkham.selector import Sel, meant_refusal, open_candidates
 from orne.arkham.sentences import sentence
+from orne.kernel.compiling import mypyc_attr
 from orne.kernel.language import condition, joining
 from orne.kernel.limits import Limit
 from orne.kernel.refusal import Refusal
@@ -43,6 +44,7 @@ Targets = tuple[tuple[int, int], ...]
 """Cards that were chosen, each with the object it was then."""
 
 
+@mypyc_attr(free_list_len=1)
 class Use:
     """An ability in use: whose, on which card, answering what, with what chosen."""
 
@@ -271,7 +273,7 @@ class Ability(Text):
         if self.trigger is not None:
             index.answers.setdefault((self.trigger.timing, self.trigger.kind), []).append((uid, self))
         elif self.as_if is not None:
-            index.elsewhere.append((uid, self))
+            index.elsewhere = (*index.elsewhere, (uid, self))
         elif self.kind == FREE:
             index.free.append((uid, self))
         else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from orne.kernel.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     from orne.arkham.abilities import Effect, Use
     from orne.arkham.skill_test import Revealing, SkillTest
@@ -21,6 +23,7 @@ class TurnedAside:
         self.use = use
 
 
+@mypyc_attr(free_list_len=1)
 class Event:
     """One occurrence: what, to which card, whose, by what; a window may cancel it or change its numbers.
 

@@ -28,7 +28,10 @@ Held = tuple[int, Ability]
 
 
 class Index:
-    """What the cards in play do, sorted by when the rules look for it."""
+    """What the cards in play do, sorted by when the rules look for it.
+
+    It is made again so often that what few cards do is kept in tuples: empty, they are all the same one.
+    """
 
     __slots__ = (
         "actions", "answers", "assets", "attachments", "bases", "blank", "cannot", "closed", "clue_holders",
@@ -51,19 +54,19 @@ class Index:
         self.times: dict[int | str, list[tuple[Times, Use]]] = {}
         self.keywords: dict[str, list[tuple[GivesKeyword, Use]]] = {}
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
-        self.extra_actions: list[tuple[ExtraAction, Use]] = []
-        self.extra_costs: list[tuple[ExtraCost, Use]] = []
-        self.elsewhere: list[Held] = []
+        self.extra_actions: tuple[tuple[ExtraAction, Use], ...] = ()
+        self.extra_costs: tuple[tuple[ExtraCost, Use], ...] = ()
+        self.elsewhere: tuple[Held, ...] = ()
         """Action and free abilities that are used as if at another location."""
-        self.plays_as_if: list[tuple[PlaysAsIf, Use]] = []
+        self.plays_as_if: tuple[tuple[PlaysAsIf, Use], ...] = ()
         self.immune: list[tuple[Immune, Use]] = []
         self.immunity = False
         """Whether any card may be immune to anything."""
         self.attachments: dict[int, list[int]] = {}
         self.closed: set[int] = set()
         """Locations that nobody may enter before they are revealed."""
-        self.prices: list[tuple[CostChange, Use]] = []
-        self.skills_instead: list[tuple[SkillInstead, Use]] = []
+        self.prices: tuple[tuple[CostChange, Use], ...] = ()
+        self.skills_instead: tuple[tuple[SkillInstead, Use], ...] = ()
         self.no_tokens: set[int] = set()
         """The investigators who reveal no chaos tokens."""
         self.token_counts_as: dict[tuple[int, str], tuple[str, int]] = {}

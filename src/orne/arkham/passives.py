@@ -115,7 +115,7 @@ class CostChange(_About):
 
     def enter(self, index: Index, use: Use) -> None:
         """With the other prices."""
-        index.prices.append((self, use))
+        index.prices = (*index.prices, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +286,7 @@ class PlaysAsIf(Passive):
 
     def enter(self, index: Index, use: Use) -> None:
         """With the others."""
-        index.plays_as_if.append((self, use))
+        index.plays_as_if = (*index.plays_as_if, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +336,7 @@ class ExtraAction(Passive):
 
     def enter(self, index: Index, use: Use) -> None:
         """With the others."""
-        index.extra_actions.append((self, use))
+        index.extra_actions = (*index.extra_actions, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,7 +354,7 @@ class ExtraCost(Passive):
 
     def enter(self, index: Index, use: Use) -> None:
         """With the others."""
-        index.extra_costs.append((self, use))
+        index.extra_costs = (*index.extra_costs, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,7 +372,7 @@ class SkillInstead(Passive):
 
     def enter(self, index: Index, use: Use) -> None:
         """With the others."""
-        index.skills_instead.append((self, use))
+        index.skills_instead = (*index.skills_instead, (self, use))
 
 
 @dataclass(frozen=True, slots=True)

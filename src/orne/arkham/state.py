@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from orne.kernel.compiling import mypyc_attr
 from orne.kernel.fields import (
     derived,
     of_named,
@@ -58,6 +59,7 @@ ENCOUNTER: Final = -1
 """The owner of encounter cards."""
 
 
+@mypyc_attr(free_list_len=1)
 @dataclass(slots=True, eq=False, init=False)
 class Card:
     """One card: never changed, replaced through ``State.edit``."""

@@ -371,7 +371,7 @@ class ArkhamTable(Table[State]):
         """Announce something that is not needed afterwards: where no card could answer it, no event is made."""
         if kind not in self.heard:
             return
-        key = (when, kind)
+        key: Any = (when, kind)  # compiled, a typed tuple would be made anew each time it is looked up
         if key in self.watched and (key in self.index.answers or key in self.state.catalogue.from_hand):
             event = Event(kind, subject, seat)
             if test is not None:

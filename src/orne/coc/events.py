@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from orne.kernel.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.index import Held
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 _NOBODY: Final[frozenset[int]] = frozenset()
 
 
+@mypyc_attr(free_list_len=1)
 class Event:
     """One occurrence: what, to which card, whose doing, and how the card was just before.
 

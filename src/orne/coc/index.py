@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
 from orne.coc.abilities import ACTION, ANY_PLAYER, Grant, Triggered, Use
@@ -48,8 +48,15 @@ Held = tuple[int, Triggered, int, int, Grant | None]
 """An ability at work: the card that has it, the ability, the kind of card its names mean, whose it is, who gave it."""
 
 
+_NOBODY: Final[frozenset[int]] = frozenset()
+_NO_PHASE: Final[frozenset[str]] = frozenset()
+
+
 class Index:
-    """What the cards in play do, sorted by when the rules look for it."""
+    """What the cards in play do, sorted by when the rules look for it.
+
+    It is made again so often that what few cards do is kept in tuples: empty, they are all the same one.
+    """
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
@@ -62,81 +69,81 @@ class Index:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.actions: tuple[list[Held], list[Held]] = ([], [])
+        self.actions: list[list[Held]] = [[], []]
         self.answers: dict[tuple[str, str], list[Held]] = {}
         self.gained: dict[int, list[Held]] = {}
         """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
         self.lasting: dict[tuple[int, str | int], list[int]] = {}
         """What is added to the values of cards for a time."""
-        self.skills: list[tuple[SkillIs, Use]] = []
-        self.final_skills: list[tuple[SkillIs, Use]] = []
+        self.skills: tuple[tuple[SkillIs, Use], ...] = ()
+        self.final_skills: tuple[tuple[SkillIs, Use], ...] = ()
         """What sets skill after all else."""
-        self.icons_lost: list[tuple[LosesIcons, Use]] = []
+        self.icons_lost: tuple[tuple[LosesIcons, Use], ...] = ()
         self.subtypes: dict[str, list[tuple[GivesSubtype, Use]]] = {}
         self.tolls: dict[str, list[tuple[Toll, Use]]] = {}
-        self.must_commit: list[tuple[MustCommit, Use]] = []
-        self.stays: list[tuple[StaysCommitted, Use]] = []
-        self.closes_pile: list[int] = []
+        self.must_commit: tuple[tuple[MustCommit, Use], ...] = ()
+        self.stays: tuple[tuple[StaysCommitted, Use], ...] = ()
+        self.closes_pile: tuple[int, ...] = ()
         """Cards that keep everything in the discard pile they are attached to."""
-        self.commits_as: list[tuple[CommitsAs, Use]] = []
-        self.both_sides: frozenset[int] = frozenset()
+        self.commits_as: tuple[tuple[CommitsAs, Use], ...] = ()
+        self.both_sides: frozenset[int] = _NOBODY
         """The seats that may have Heroic and Villainous characters together."""
-        self.open_hands: frozenset[int] = frozenset()
+        self.open_hands: frozenset[int] = _NOBODY
         """The seats that play with their hands revealed."""
-        self.random_resources: frozenset[int] = frozenset()
+        self.random_resources: frozenset[int] = _NOBODY
         """The seats that attach resources at random."""
-        self.shown_draws: frozenset[int] = frozenset()
+        self.shown_draws: frozenset[int] = _NOBODY
         """The seats that reveal each card before they draw it."""
-        self.winner_picks: frozenset[int] = frozenset()
+        self.winner_picks: frozenset[int] = _NOBODY
         """Struggles whose winner picks the character that suffers the result."""
-        self.gives: list[tuple[GivesAbility, Use]] = []
-        self.given: list[list[int]] = []
+        self.gives: tuple[tuple[GivesAbility, Use], ...] = ()
+        self.given: tuple[list[int], ...] = ()
         """The cards that gain something, for each text that gives it."""
         self.whole: Index | None = None
         """The index before texts were taken away by passives, where any were."""
-        self.lends: list[tuple[Lends, Use]] = []
-        self.lent: list[Held] = []
+        self.lends: tuple[tuple[Lends, Use], ...] = ()
+        self.lent: tuple[Held, ...] = ()
         """What players may use of cards that they do not control."""
-        self.vessels: list[tuple[UsesAttached, Use]] = []
-        self.blanks: list[tuple[Blanks, Use]] = []
+        self.vessels: tuple[tuple[UsesAttached, Use], ...] = ()
+        self.blanks: tuple[tuple[Blanks, Use], ...] = ()
         self.volatile = False
         """Whether it depends on more than which cards are where: who is blank or gains a text may change any time."""
         self.conditional = False
         """Whether a value depends on a condition, which may be about the phase or whose turn it is."""
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
-        self.cost_changes: list[tuple[CostChange, Use]] = []
-        self.ability_costs: list[tuple[CostChange, Use]] = []
-        self.matches: list[tuple[ResourceMatch, Use]] = []
+        self.cost_changes: tuple[tuple[CostChange, Use], ...] = ()
+        self.ability_costs: tuple[tuple[CostChange, Use], ...] = ()
+        self.matches: tuple[tuple[ResourceMatch, Use], ...] = ()
         self.may_play: tuple[tuple[MayPlay, Use], ...] = ()
-        self.plays_only: list[tuple[PlaysOnly, Use]] = []
-        self.skipped: frozenset[str] = frozenset()
+        self.plays_only: tuple[tuple[PlaysOnly, Use], ...] = ()
+        self.skipped: frozenset[str] = _NO_PHASE
         """The phases that players skip."""
         self.not_lowered: tuple[tuple[CostNotLowered, Use], ...] = ()
         self.immune: list[tuple[ImmuneTo, Use]] = []
-        self.gives_control: list[tuple[GivesControl, Use]] = []
-        self.struggles: list[tuple[GivesStruggle, Use]] = []
-        self.factions: list[tuple[FactionIs, Use]] = []
-        self.no_struggle: list[tuple[NoStruggle, Use]] = []
-        self.decided_by: list[tuple[DecidedBy, Use]] = []
+        self.gives_control: tuple[tuple[GivesControl, Use], ...] = ()
+        self.struggles: tuple[tuple[GivesStruggle, Use], ...] = ()
+        self.factions: tuple[tuple[FactionIs, Use], ...] = ()
+        self.no_struggle: tuple[tuple[NoStruggle, Use], ...] = ()
+        self.decided_by: tuple[tuple[DecidedBy, Use], ...] = ()
         self.more_stories = 0
         """How many stories more than usual win the game."""
         self.conspiracy_needed = False
         """Whether a conspiracy must be among the stories that win it."""
-        self.counts_at: list[tuple[CountsAt, Use]] = []
+        self.counts_at: tuple[tuple[CountsAt, Use], ...] = ()
         """What lets characters count at stories where they are not."""
-        self.counts_elsewhere: list[int] = []
+        self.counts_elsewhere: tuple[int, ...] = ()
         """Characters that count at every story while no other of their controller is committed."""
-        self.whenever: list[tuple[Whenever, Use]] = []
+        self.whenever: tuple[tuple[Whenever, Use], ...] = ()
         self.passives: dict[str, list[tuple[Whenever, Use]]] = {}
         """Passives that answer an event, by its kind."""
         self.replaces: dict[str, list[tuple[Replaces, Use]]] = {}
-        self.blank: frozenset[int] = frozenset()
-        self.silenced: frozenset[int] = frozenset()
+        self.blank: frozenset[int] = _NOBODY
+        self.silenced: frozenset[int] = _NOBODY
         """Blank cards without those whose printed text box alone is blank: these keep what they have gained."""
         self.attachments: dict[int, list[int]] = {}
-        self.characters: tuple[list[int], list[int]] = ([], [])
-        self.committed: dict[int, tuple[list[int], list[int]]] = {}
+        self.characters: list[list[int]] = [[], []]
+        self.committed: dict[int, list[list[int]]] = {}
 
     def add_triggered(self, held: Held) -> None:
         """Enter a triggered ability under what it answers."""
@@ -242,7 +249,7 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     cards = state.cards
     kinds = state.catalogue.kinds
     for uid in state.row:
-        index.committed[uid] = ([], [])
+        index.committed[uid] = [[], []]
     for uid in state.play:
         card = cards[uid]
         if card.host != NOWHERE:
@@ -388,7 +395,7 @@ def _give(g: CocTable, index: Index, gives: GivesAbility, use: Use) -> None:
     coc/rule/1.6-passive-effects/e
     """
     gainers = _gainers(g, index, gives, use)
-    index.given.append(gainers)
+    index.given = (*index.given, gainers)
     if not gainers:
         return
     state = g.state
@@ -426,7 +433,7 @@ def _lend(g: CocTable, index: Index, lends: Lends, use: Use) -> None:
         for _, ability, home, _, grant in held:
             known = any(each[1] is ability and each[::3] == (uid, use.seat) and each[4] == grant for each in index.lent)
             if ability.of_players and not known:
-                index.lent.append((uid, ability, home, use.seat, grant))
+                index.lent = (*index.lent, (uid, ability, home, use.seat, grant))
                 index.add_triggered(index.lent[-1])
 
 

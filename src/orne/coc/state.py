@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from orne.kernel.compiling import mypyc_attr
 from orne.kernel.fields import (
     Shape,
     derived,
@@ -58,6 +59,7 @@ ANYBODY: Final = -1
 """Whose an effect of a story is that speaks of no "you": the active player resolves it."""
 
 
+@mypyc_attr(free_list_len=1)
 @dataclass(slots=True, eq=False, init=False)
 class Card:
     """One card in the game: never changed, replaced through ``State.edit``."""

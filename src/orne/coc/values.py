@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import immunity
 from orne.coc.abilities import UNCOUNTED, UNCOUNTED_ICONS
@@ -36,7 +36,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
     """A value before it is read: the sum may be below 0 (coc/rule/1.5-multiple-lasting-effects/b)."""
     state = g.state
     known = state.values
-    key = (uid, attribute)
+    key: Any = (uid, attribute)  # compiled, a typed tuple would be made anew each time it is looked up
     value: int | None = known.get(key)
     if value is not None:
         return value

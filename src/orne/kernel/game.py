@@ -47,6 +47,8 @@ class Game(Generic[S]):
         """A new game, or one that stands at a position already."""
         self.rules = rules
         self._settings = dict(start)
+        self._ask_always = bool(start.get("ask_always"))
+        """Whether decisions with one option are asked too."""
         self._first = first
         self._past = past
         """What a save says was decided before its position, until it is played through; None where nothing is open."""
@@ -383,11 +385,6 @@ class Game(Generic[S]):
         return cls(rules, whole.start, position=position, past=whole.decisions)
 
     # ---- the driver
-
-    @property
-    def _ask_always(self) -> bool:
-        """Whether decisions with one option are asked too."""
-        return bool(self._settings.get("ask_always"))
 
     def _run(
         self,

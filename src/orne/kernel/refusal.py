@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from orne.kernel.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     from orne.kernel.decision import Option
 
 
+@mypyc_attr(free_list_len=1)
 class Refusal:
     """Why something is not allowed; the sentence is put together only when it is asked for."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from threading import Thread, current_thread
+from threading import local
 from typing import Any, Final
 
 from orne.kernel.decision import Decision
@@ -23,6 +23,18 @@ def _found() -> Any:
 
 _greenlet: Final = _found()
 AT_HAND: Final[bool] = _greenlet is not None
+
+
+_OF_THE_THREAD: Final[Any] = local()
+
+
+def _this_thread() -> object:
+    """What tells the thread that asks from all others, those included that have ended; the standard one is slow."""
+    try:
+        token: object = _OF_THE_THREAD.token
+    except AttributeError:
+        token = _OF_THE_THREAD.token = object()
+    return token
 
 
 def wait(decision: Decision) -> int:
@@ -41,7 +53,7 @@ class Stack:
 
     def __init__(self, call: Callable[[], Decision | None]) -> None:
         self._call: Any = _greenlet.greenlet(call)
-        self._begun_in: Thread = current_thread()
+        self._begun_in = _this_thread()
         self.waits = False
         """Whether it waits for an answer; otherwise it has returned."""
 
@@ -54,7 +66,7 @@ class Stack:
     @property
     def may_go_on(self) -> bool:
         """Whether it waits for an answer, and in this thread."""
-        return self.waits and self._begun_in is current_thread()
+        return self.waits and self._begun_in is _this_thread()
 
     def go_on(self, answer: int) -> Decision | None:
         """Give it the answer it waits for; what it comes to, as in the beginning."""

@@ -6,7 +6,7 @@ Playing a card and using an ability go the same way; an Initiation says what eac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Use
 from orne.arkham.events import PLAYED, Event
@@ -211,15 +211,18 @@ def options(g: ArkhamTable, use: Use) -> list[Option]:
 def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
     """Cards that may be played now: with an action, or fast in a player window, assets in the player's turn alone."""
     found: list[Option] = []
-    seen: set[tuple[int, int]] = set()
+    seen: set[Any] = set()
     cards, kinds = g.state.cards, g.state.catalogue.kinds
     resources = g.state.resources[seat]
     for uid in playing.playable(g, seat):
         card = cards[uid]
         kind = kinds[card.kind]
-        if not (kind.for_windows if fast else kind.for_actions) or (card.kind, card.zone) in seen:
+        if not (kind.for_windows if fast else kind.for_actions):
             continue
-        seen.add((card.kind, card.zone))
+        alike: Any = (card.kind, card.zone)
+        if alike in seen:
+            continue
+        seen.add(alike)
         if kind.least_cost > resources and not g.index.prices:
             continue
         if not fast or kind.facts.type != "asset" or g.in_turn(seat):

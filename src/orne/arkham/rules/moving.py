@@ -33,29 +33,33 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 _NAMES: Final = {
-    PLAY: "play", LOCATION: "locations", ENCOUNTER_DECK: "encounter_deck", ENCOUNTER_DISCARD: "encounter_discard",
-    SET_ASIDE: "set_aside", VICTORY: "victory", REMOVED: "removed", ACT_DECK: "act_deck", AGENDA_DECK: "agenda_deck",
-    SPECIAL_DECK: "special_deck",
+    LOCATION: "locations", SET_ASIDE: "set_aside", VICTORY: "victory", REMOVED: "removed", ACT_DECK: "act_deck",
+    AGENDA_DECK: "agenda_deck", SPECIAL_DECK: "special_deck",
 }  # fmt: skip
+"""The lists of zones that cards seldom come to."""
 _HIDDEN: Final = frozenset((DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK))
 EVERYBODY: Final = 15
 """The mask of all seats."""
-_OWN: Final = {DECK: "deck", HAND: "hand", DISCARD: "discard"}
 _AT_WORK: Final = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
 """Zones whose cards the index of what is at work lists."""
 
 
 def _pile(state: State, card: Card, zone: int) -> list[int] | None:
     """The list that holds a zone's cards."""
+    if zone in (DECK, HAND, DISCARD):
+        if card.owner == ENCOUNTER:
+            return None
+        own = state.deck if zone == DECK else state.hand if zone == HAND else state.discard
+        return own[card.owner]
+    if zone == PLAY:
+        return state.play
+    if zone == ENCOUNTER_DECK:
+        return state.encounter_deck
+    if zone == ENCOUNTER_DISCARD:
+        return state.encounter_discard
     name = _NAMES.get(zone)
-    if name is not None:
-        pile: list[int] = getattr(state, name)
-        return pile
-    name = _OWN.get(zone)
-    if name is None or card.owner == ENCOUNTER:
-        return None
-    own: list[int] = getattr(state, name)[card.owner]
-    return own
+    pile: list[int] | None = None if name is None else getattr(state, name)
+    return pile
 
 
 def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:

@@ -227,7 +227,7 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
 
 def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
     """The abilities that answer an event; their costs are not yet looked at."""
-    key = (timing, event.kind)
+    key: Any = (timing, event.kind)  # compiled, a typed tuple would be made anew each time it is looked up
     if key not in g.watched:
         return []
     state = g.state

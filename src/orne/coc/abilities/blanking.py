@@ -56,7 +56,7 @@ class Blanks(Ability):
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among those that blank cards."""
         if use.grant is None:
-            index.blanks.append((self, use))
+            index.blanks = (*index.blanks, (self, use))
 
 
 @dataclass(frozen=True, slots=True)

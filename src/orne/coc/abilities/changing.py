@@ -168,7 +168,7 @@ class GivesAbility(ChangesCards):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among those that give texts."""
-        index.gives.append((self, use))
+        index.gives = (*index.gives, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ class LosesIcons(ChangesCards):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what sets printed values."""
-        index.icons_lost.append((self, use))
+        index.icons_lost = (*index.icons_lost, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +238,10 @@ class SkillIs(ChangesCards):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what sets skill."""
-        (index.final_skills if self.last else index.skills).append((self, use))
+        if self.last:
+            index.final_skills = (*index.final_skills, (self, use))
+        else:
+            index.skills = (*index.skills, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,4 +255,4 @@ class FactionIs(ChangesCards):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what changes factions."""
-        index.factions.append((self, use))
+        index.factions = (*index.factions, (self, use))

@@ -43,7 +43,7 @@ class MustCommit(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what binds characters."""
-        index.must_commit.append((self, use))
+        index.must_commit = (*index.must_commit, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,4 +89,4 @@ class StaysCommitted(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what keeps characters at their stories."""
-        index.stays.append((self, use))
+        index.stays = (*index.stays, (self, use))

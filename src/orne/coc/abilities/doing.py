@@ -92,7 +92,7 @@ class Whenever(Ability):
             for kind in self.condition.kinds:
                 index.passives.setdefault(kind, []).append((self, use))
         else:
-            index.whenever.append((self, use))
+            index.whenever = (*index.whenever, (self, use))
 
 
 @dataclass(frozen=True, slots=True)

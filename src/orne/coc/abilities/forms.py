@@ -63,7 +63,7 @@ class CommitsAs(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter its card among those that may commit without being characters."""
-        index.commits_as.append((self, use))
+        index.commits_as = (*index.commits_as, (self, use))
 
 
 @dataclass(frozen=True, slots=True)

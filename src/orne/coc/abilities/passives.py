@@ -51,7 +51,7 @@ class GivesStruggle(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what changes the struggles of stories."""
-        index.struggles.append((self, use))
+        index.struggles = (*index.struggles, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class GivesControl(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among those that give control."""
-        index.gives_control.append((self, use))
+        index.gives_control = (*index.gives_control, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Lends(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among those that lend abilities."""
-        index.lends.append((self, use))
+        index.lends = (*index.lends, (self, use))
 
 
 AT_A_STORY = "commit to"

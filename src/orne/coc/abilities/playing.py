@@ -105,7 +105,10 @@ class CostChange(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what changes the costs of cards, or of abilities."""
-        (index.ability_costs if self.abilities else index.cost_changes).append((self, use))
+        if self.abilities:
+            index.ability_costs = (*index.ability_costs, (self, use))
+        else:
+            index.cost_changes = (*index.cost_changes, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +180,7 @@ class PlaysOnly(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what keeps cards from being played."""
-        index.plays_only.append((self, use))
+        index.plays_only = (*index.plays_only, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +210,7 @@ class ResourceMatch(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what stands for a match."""
-        index.matches.append((self, use))
+        index.matches = (*index.matches, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +264,7 @@ class ClosesPile(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter its card among those that keep cards in piles."""
-        index.closes_pile.append(use.holder)
+        index.closes_pile = (*index.closes_pile, use.holder)
 
 
 ATTACHED_TO: Final = {"domain": "a domain you control", "any domain": "a domain", "deck": "a player's deck"}

@@ -51,7 +51,7 @@ class DecidedBy(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what decides struggles."""
-        index.decided_by.append((self, use))
+        index.decided_by = (*index.decided_by, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class CountsElsewhere(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter its card among those that may count elsewhere."""
-        index.counts_elsewhere.append(use.holder)
+        index.counts_elsewhere = (*index.counts_elsewhere, use.holder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class CountsAt(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what lets characters count where they are not."""
-        index.counts_at.append((self, use))
+        index.counts_at = (*index.counts_at, (self, use))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +117,4 @@ class NoStruggle(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what leaves struggles out."""
-        index.no_struggle.append((self, use))
+        index.no_struggle = (*index.no_struggle, (self, use))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 from orne.coc.events import Event
 from orne.coc.state import Card
 from orne.kernel import limits
+from orne.kernel.compiling import mypyc_attr
 from orne.kernel.language import condition, joining
 from orne.kernel.refusal import Refusal
 
@@ -67,6 +68,7 @@ class Paid(NamedTuple):
     printed_skill: int = 0
 
 
+@mypyc_attr(free_list_len=1)
 class Use:
     """An ability in use: who uses it, on which card it stands, what was chosen and paid."""
 

@@ -32,4 +32,4 @@ class UsesAttached(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among those that let attached cards be used."""
-        index.vessels.append((self, use))
+        index.vessels = (*index.vessels, (self, use))

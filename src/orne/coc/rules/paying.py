@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from orne.coc import immunity
@@ -80,7 +81,7 @@ def _purses(g: CocTable, seat: int) -> Purses:
     """What the domains of a seat can pay; it is worked out only for those that have changed."""
     state = g.state
     domains = state.domains[seat]
-    known: Purses | None = state.purses[seat]
+    known: Purses | None = state.purses[0] if seat == 0 else state.purses[1]
     if known is not None and known.domains == domains:
         return known
     found: list[Purse] = []
@@ -238,7 +239,7 @@ def is_not_lowered(g: CocTable, uid: int) -> bool:
     return any(immunity.affects(g, use, passive.what, uid) for passive, use in index_of(g).not_lowered)
 
 
-def _about(g: CocTable, changes: list[tuple[CostChange, Use]], seat: int, uid: int) -> list[tuple[CostChange, Use]]:
+def _about(g: CocTable, changes: Sequence[tuple[CostChange, Use]], seat: int, uid: int) -> list[tuple[CostChange, Use]]:
     """The changes of cost in play that concern a card of a seat."""
     return [
         (change, use)

@@ -78,12 +78,12 @@ def _won_stories(g: CocTable) -> bool:
     state = g.state
     active, mine, theirs = state.active, [], []
     for story in state.row:
-        tokens = state.cards[story].success
-        if tokens[0] or tokens[1]:
+        first, second = state.cards[story].success
+        if first or second:
             needed = success.needed(g, story)
-            if tokens[active] >= needed:
+            if (second if active else first) >= needed:
                 mine.append(story)
-            if tokens[1 - active] >= needed:
+            if (first if active else second) >= needed:
                 theirs.append(story)
     if not mine and not theirs:
         return False
@@ -107,13 +107,17 @@ def _fated(g: CocTable) -> bool:
 
 def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
+    cards, kinds = g.state.cards, g.state.catalogue.kinds
     for seat in (g.state.active, 1 - g.state.active):
         mine = g.index.characters[seat]
         heroes = _heroes(g, mine)
         if not heroes or seat in g.index.both_sides:
             continue
-        villains = [uid for uid in mine if values.has(g, uid, "villainous") and uid not in heroes]
-        heroes = [uid for uid in heroes if not values.has(g, uid, "villainous")]
+        if "villainous" not in g.index.statics and not g.index.lasting:
+            mine = [uid for uid in mine if "villainous" in kinds[cards[uid].kind].keywords]
+        villainous = [uid for uid in mine if values.has(g, uid, "villainous")]
+        villains = [uid for uid in villainous if uid not in heroes]
+        heroes = [uid for uid in heroes if uid not in villainous]
         if heroes and villains:
             uid = g.choose_card(
                 seat, "Heroic and Villainous do not go together: discard which character?", heroes + villains, "discard"

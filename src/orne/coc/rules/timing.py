@@ -159,9 +159,13 @@ def settle(g: CocTable, mark: int) -> None:
     if not g.occurred and g.state.values is g.quiet and not g.index.whenever:
         return
     first = _forced_responses(g, mark) if opens(g) else []
-    if not first:  # as most often
-        g.due = []
-        return
+    if first:
+        _settle(g, first)
+    g.due = []  # a chain without end is stopped for good
+
+
+def _settle(g: CocTable, first: list[Use]) -> None:
+    """Resolve Forced Responses, and what they bring about: apart, because most often there are none."""
     levels: list[list[Use]] = [first]
     listed: dict[int, Option] = {}
     seen = len(g.occurred)
@@ -198,7 +202,6 @@ def settle(g: CocTable, mark: int) -> None:
         "Which Forced Response resolves first?",
         found=True,
     )
-    g.due = []  # a chain without end is stopped for good
 
 
 def _forced_responses(g: CocTable, mark: int) -> list[Use]:
@@ -252,24 +255,29 @@ def responses(g: CocTable, initiator: int) -> None:
     if g.occurred:
         allowed = not g.ending or (g.ending == "turn" and g.rules.responses_at_end_of_turn)
         if allowed and any((RESPONSE, event.kind) in g.watched for event in g.occurred):
-
-            def respond(seat: int, use: Use) -> None:
-                mark = len(g.occurred)
-                _answer(g, use)
-                settle(g, mark)
-
-            round_the_table(
-                g,
-                first_to_respond(g, initiator),
-                lambda seat: _offers(g, RESPONSE, seat, g.occurred),
-                respond,
-                "response",
-                lambda options: question(g, "respond", options),
-                g.occurred,
-            )
+            _offer_responses(g, initiator)
         g.occurred.clear()
     if g.answered:
         g.answered.clear()
+
+
+def _offer_responses(g: CocTable, initiator: int) -> None:
+    """Go round the table with the Responses that what happened allows."""
+
+    def respond(seat: int, use: Use) -> None:
+        mark = len(g.occurred)
+        _answer(g, use)
+        settle(g, mark)
+
+    round_the_table(
+        g,
+        first_to_respond(g, initiator),
+        lambda seat: _offers(g, RESPONSE, seat, g.occurred),
+        respond,
+        "response",
+        lambda options: question(g, "respond", options),
+        g.occurred,
+    )
 
 
 def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:
@@ -285,16 +293,18 @@ def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:
 
 # ---- who can answer
 
+_NOTHING: Final[list[Held]] = []
+
 
 def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     """The abilities of a kind that answer an event, costs and targets not yet looked at."""
-    key = (kind, event.kind)
+    key: Any = (kind, event.kind)  # compiled, a typed tuple would be made anew each time it is looked up
     if key not in g.watched:
         return []
     state = g.state
     cards = state.cards
     found: list[Use] = []
-    for uid, ability, home, seat, grant in g.index.answers.get(key, ()):
+    for uid, ability, home, seat, grant in g.index.answers.get(key) or _NOTHING:
         if uid == event.subject and event.obj not in (0, cards[uid].obj):
             continue  # it happened to what this card was before (coc/rule/2.23-zones-of-play/d)
         use = Use(ability, uid, cards[uid], seat if seat != ANYBODY else state.active, home, event, grant)
@@ -352,23 +362,31 @@ def _gather_out_of_play(g: CocTable, kind: str, event: Event, kinds: tuple[bool,
             if kinds[number] and number not in seen:
                 seen.add(number)
                 _add(g, kind, event, uid, state.catalogue.kinds[number].from_hand, found)
-        for uid in state.discard[seat] if state.catalogue.works_from_discard else ():
-            if kinds[cards[uid].kind]:
-                _add(g, kind, event, uid, g.kind(uid).from_discard, found)
-        for uid in elsewhere.playable(g, seat) if state.catalogue.has_may_play else ():
-            for ability in g.kind(uid).from_hand if g.kind(uid).is_event else ():
-                trigger = ability.trigger
-                if ability.kind == kind and trigger is not None and event.kind in trigger.kinds:
-                    use = elsewhere.use_of(g, seat, uid, ability, event)
-                    if trigger.test(g, use, event):
-                        found.append(use)
-        for domain in state.domains[seat] if state.catalogue.works_from_domain else ():
-            for uid in domain.resources:
-                if kinds[cards[uid].kind] and g.kind(uid).from_domain and values.resource_has_text(g, uid):
-                    _add(g, kind, event, uid, g.kind(uid).from_domain, found)
+        if state.catalogue.works_from_discard:
+            for uid in state.discard[seat]:
+                if kinds[cards[uid].kind]:
+                    _add(g, kind, event, uid, g.kind(uid).from_discard, found)
+        if state.catalogue.has_may_play:
+            _add_playable(g, kind, event, seat, found)
+        if state.catalogue.works_from_domain:
+            for domain in state.domains[seat]:
+                for uid in domain.resources:
+                    if kinds[cards[uid].kind] and g.kind(uid).from_domain and values.resource_has_text(g, uid):
+                        _add(g, kind, event, uid, g.kind(uid).from_domain, found)
         deck = state.deck[seat]
         if deck and not cards[deck[-1]].face_down:
             _add(g, kind, event, deck[-1], g.kind(deck[-1]).triggered, found)
+
+
+def _add_playable(g: CocTable, kind: str, event: Event, seat: int, found: list[Use]) -> None:
+    """Add the events that a text lets a player play from elsewhere."""
+    for uid in elsewhere.playable(g, seat):
+        for ability in g.kind(uid).from_hand if g.kind(uid).is_event else ():
+            trigger = ability.trigger
+            if ability.kind == kind and trigger is not None and event.kind in trigger.kinds:
+                use = elsewhere.use_of(g, seat, uid, ability, event)
+                if trigger.test(g, use, event):
+                    found.append(use)
 
 
 def _add(g: CocTable, kind: str, event: Event, uid: int, abilities: Sequence[Triggered], found: list[Use]) -> None:
