@@ -104,8 +104,6 @@ def shuffle_in(g: CocTable, uid: int, source: Use | None) -> bool:
     if card.zone in (PLAY, ROW, REMOVED) or piles.is_kept(g, uid):
         return False
     move(g, uid, DECK)
-    if g.state.cards[uid].zone != DECK:
-        return False  # something keeps it where it was
     g.note("shuffled into the deck", uid, source.holder if source else -1, card.owner, "", DECK)
     shuffle_deck(g, card.owner)
     return True

@@ -24,7 +24,6 @@ def attach(g: CocTable, card: Card, owner: int) -> None:
     """Attach a card that has just entered play to a player's discard pile."""
     on = LastingEffect(ON_PILE, ((card.uid, card.obj),), owner, "ever", card.uid, card.controller)
     g.state.lasting = (*g.state.lasting, on)
-    g.state.changed()
     g.note("attached to a pile", card.uid, seat=owner)
 
 
