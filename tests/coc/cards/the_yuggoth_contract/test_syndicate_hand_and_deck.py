@@ -105,21 +105,6 @@ def test_smugglers_draw_from_the_bottom_for_a_resource() -> None:
 EYES = f"{SET}eyes-in-a-jar"
 
 
-def test_eyes_in_a_jar_have_the_opponent_play_with_an_open_hand() -> None:
-    wreck = event("yd-wreck", destroy(), Choose(CARD_IN_PLAY))
-    game = build(
-        Side(hand=[EYES, wreck, "panic"], play=[PAUSE, PAWN], domains=["syndicate:2"]),
-        Side(hand=["t-men", "patsy"], play=[PUMP], deck=["bag-man", "triggerman", "hard-case"]),
-    )
-    assert game.view(0)["players"][1]["hand"] == [None, None]
-    game.choose(f"play {EYES} domain 1")
-    assert game.view(0)["players"][1]["hand"] == ["core/patsy", "core/t-men"]
-    assert game.view(1)["players"][0]["hand"] == [None, None], "its controller hides theirs"
-    game.choose(f"use {PUMP}")
-    assert game.view(0)["players"][1]["hand"] == ["core/bag-man", "core/patsy", "core/t-men"]
-    assert idle(game)
-
-
 def test_cards_drawn_after_eyes_in_a_jar_are_gone_are_hidden() -> None:
     wreck = event("yd-wreck", destroy(), Choose(CARD_IN_PLAY))
     game = build(

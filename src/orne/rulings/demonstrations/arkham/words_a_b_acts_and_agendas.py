@@ -16,11 +16,23 @@ from orne.rulings.laboratory.arkham import (
     pause,
     scholar,
 )
-from orne.rulings.showing.arkham import Inv, Place, Show, shows
-from orne.rulings.showing.arkham_probes import act, actions, agenda, clues, doom, entries, prompt
+from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
+from orne.rulings.showing.arkham_probes import (
+    act,
+    actions,
+    agenda,
+    clues,
+    doom,
+    entries,
+    prompt,
+    resolution,
+    times,
+    victory,
+)
 
 DOOM: dict[str, Any] = {"step": "1.2 place doom", "active": None}
 PEOPLE = (SCHOLAR, DREAMER, PILOT, SAILOR)
+OTHER_CULTISTS = ["peter-warren", "victoria-devereux", "ruth-turner", "wolf-man-drew", "the-masked-hunter"]
 CLUE_HERE: dict[str, Any] = {"locations": [Place(HALL, clues=1)], "later_acts": [SECOND_ACT]}
 
 
@@ -63,6 +75,25 @@ def without_enough_clues_or_with_an_objective_nothing_is_asked(show: Show) -> No
     show.lay(Inv(clues=3), locations=[Place("hallway", clues=1)])
     show.answer("investigate core/hallway")
     show.asked(0, "turn")
+
+
+@shows("ahlcg/act-deck-and-agenda-deck/f")
+def an_objective_may_be_met_without_a_defeat(show: Show) -> None:
+    """Herman Collins, talked away for four cards, is the sixth Cultist in the victory display: the act advances."""
+    for beaten, end in ((OTHER_CULTISTS[1:], ""), (OTHER_CULTISTS, "R1")):
+        show.lay(
+            Inv(hand=["knife"] * 4),
+            locations=[Place("graveyard", clues=1)],
+            scenario="the-midnight-masks",
+            act="uncovering-the-conspiracy",
+            agenda="predator-or-prey",
+            enemies=[Foe("herman-collins", engaged=0)],
+            victory=beaten,
+        )
+        show.answer("use herman-collins")
+        show.sees(victory(), [*beaten, "herman-collins"])
+        show.sees(times("enemy defeated"), 0)
+        show.sees(resolution(), end)
 
 
 @shows("ahlcg/act-deck-and-agenda-deck/d", idle=False)

@@ -10,7 +10,7 @@ from orne.arkham.rules.fight import fight
 from orne.arkham.table import ArkhamTable
 from orne.kernel.limits import Limit
 from orne.rulings.laboratory.arkham import BASIC, DREAMER, FIEND, SCHOLAR, SHY, lab_card, scholar, uid_of
-from orne.rulings.showing.arkham import Foe, Show, shows
+from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
 from orne.rulings.showing.arkham_probes import (
     actions,
     damage,
@@ -18,6 +18,7 @@ from orne.rulings.showing.arkham_probes import (
     entries,
     gone,
     horror,
+    location,
     resources,
     round_number,
     threat,
@@ -91,6 +92,22 @@ def cannot_is_absolute(show: Show) -> None:
     """Under a text that forbids playing cards not even a fast one is offered."""
     show.lab(scholar(hand=[QUICK_THING, SLOW_THING], threat=[VOICES]))
     show.offers(*BASIC, "end turn")
+
+
+@shows("ahlcg/cannot/a", "ahlcg/enemy-engagement/b")
+def an_engaged_enemy_that_cannot_enter_is_left_behind(show: Show) -> None:
+    """The rats come along wherever their investigator goes, but not into the hallway with a Barricade."""
+    foes = ["fight swarm-of-rats", "evade swarm-of-rats"]
+    for attached, engaged, there, offered in (((), 0, "hallway", foes), (("barricade",), None, "attic", [])):
+        show.lay(
+            Inv(at=1),
+            locations=[Place("hallway", attached=attached), "attic"],
+            enemies=[Foe("swarm-of-rats", engaged=0)],
+        )
+        show.answer("move hallway")
+        show.sees(threat("swarm-of-rats"), engaged)
+        show.sees(location("swarm-of-rats"), there)
+        show.offers_of("fight evade engage", *offered)
 
 
 @shows("ahlcg/cancel/b", "ahlcg/cancel/c")

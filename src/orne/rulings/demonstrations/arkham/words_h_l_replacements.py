@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import forced, reaction
+from orne.arkham.abilities import event, forced, reaction
 from orne.arkham.events import DAMAGE, DEFEATED, DISCOVERS
-from orne.arkham.language import Gain, Instead, Take, after, would
+from orne.arkham.language import Discover, Gain, Instead, Take, Then, after, would
 from orne.rulings.laboratory.arkham import FIEND, SCHOLAR, lab_card, scholar, yours
 from orne.rulings.showing.arkham import Foe, In, Inv, Place, Show, shows
 from orne.rulings.showing.arkham_probes import clues, damage, horror, log, resources, times, zone
@@ -13,6 +13,7 @@ WALL = lab_card("wall", reaction(would(DAMAGE, yours, "you would take damage"), 
 CURSE = lab_card(
     "curse-of-life", forced(would(DEFEATED, lambda g, use, event: True, "it would be defeated"), Instead(Take(0, 1)))
 )
+HUNCH = lab_card("paid-hunch", event(Then(Discover(), Gain(3))), type="event")
 LENS = lab_card("clue-lens", reaction(after(DISCOVERS, lambda g, use, e: True, "you discover a clue"), Gain(1)))
 
 
@@ -46,3 +47,17 @@ def a_replacement_leaves_nothing_of_what_it_replaces(show: Show) -> None:
     show.answer("investigate core/attic")
     show.answer("pass")
     show.offers("react lab/clue-lens", "pass")
+
+
+@shows("ahlcg/instead/d", "ahlcg/then/c")
+def what_follows_a_replaced_discovery_with_then_does_not_happen(show: Show) -> None:
+    """Three resources follow a clue that is discovered, and none where Cover Up takes the discovery's place."""
+    for answer, found, gained in (("pass", 1, 3), ("react cover-up", 0, 0)):
+        show.lay(Inv(hand=[HUNCH], threat=[In("cover-up", clues=3)], resources=5), locations=[Place("attic", clues=2)])
+        show.answer(f"play {HUNCH}")
+        show.offers("react cover-up", "pass")
+        show.answer(answer)
+        show.sees(clues("roland-banks"), found)
+        show.sees(clues("cover-up"), 2 + found)
+        show.sees(resources(0), 5 + gained)
+        show.asked(0, "turn")

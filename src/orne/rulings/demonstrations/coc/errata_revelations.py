@@ -9,6 +9,7 @@ from orne.coc.language import (
     AttachTo,
     Cannot,
     Choose,
+    DiscardCards,
     Draw,
     ExhaustThis,
     Pay,
@@ -43,6 +44,7 @@ LORE = tool(
     subtypes=("Tome",),
 )
 READER = tool("tb-reader", action(Draw(), cost=ExhaustThis()), subtypes=("Tome",))
+SCROLL = tool("rv-scroll", action(Draw(), cost=DiscardCards("X")), subtypes=("Tome",))
 CALM = tool("tb-calm", AttachTo(CHARACTER), Cannot("go insane", HOST), subtypes=("Attachment",))
 STEADY = lab_card("tb-steady", keywords=(("willpower", 1),))
 ERYN = f"{SET}/eryn-cochwyn"
@@ -198,6 +200,22 @@ def eryn_uses_a_tome_of_the_opponent_without_paying_and_it_is_sacrificed(show: S
     show.sees(state(ERYN), "insane")
     show.sees(in_play(1), [PAWN])
     show.sees(discard(1), [STEADY, LORE])
+    show.offers(*IDLE)
+
+
+@shows("coc/errata/revelations/f89-eryn-cochwyn", "coc/rule/2.1-letter-x", editions=("lcg-3.0", "lcg-4"))
+def eryn_sets_no_x(show: Show) -> None:
+    """Whoever pays for the Tome says how many cards they discard; for Eryn X is 0, and nothing is asked."""
+    show.lay(Side(play=[SCROLL, PAUSE], hand=[PAWN, PAWN]))
+    show.answer(f"use {SCROLL}")
+    show.offers("x 0", "x 1", "x 2")
+    show.answer("x 0")
+    show.lay(Side(play=[ERYN, PAUSE], hand=[PAWN, PAWN]), Side(play=[SCROLL]))
+    show.answer(f"use {ERYN}")
+    show.sees(state(ERYN), "insane")
+    show.sees(hand_size(0), 3)
+    show.sees(discard(0), [])
+    show.sees(discard(1), [SCROLL])
     show.offers(*IDLE)
 
 

@@ -53,6 +53,8 @@ from orne.rulings.showing.coc_probes import (
     zone,
 )
 
+TESLA = "the-key-and-the-gate/nikola-tesla"
+
 
 def _redistribute_others(g: CocTable, use: Use) -> bool:
     """Redistribute the success tokens on other cards."""
@@ -170,6 +172,24 @@ def tokens_of_other_cards_stay_on_other_cards(show: Show) -> None:
     show.sees(success_on("mad-artist"), [2, 0])
     show.sees(success_on("bag-man"), [0, 0])
     show.sees(tokens(), [2, 3])
+
+
+@shows("coc/rule/2.5-redistribute/a", "coc/rule/2.5-redistribute/b")
+def a_card_may_say_that_its_tokens_go_to_stories(show: Show) -> None:
+    """Nikola Tesla's tokens go to stories as he is destroyed, each to its own player's side."""
+    show.lay(Side(play=[At(TESLA, success=(1, 1)), GUN, PAUSE]), stories=[BARE, FIGHT, FULL])
+    show.answer(f"use {GUN}")
+    show.offers("pass", f"use {TESLA}")
+    show.answer(f"use {TESLA}")
+    show.offers(f"put {BARE}", f"put {FIGHT}", f"put {FULL}")
+    show.answer(f"put {FIGHT}", f"put {FULL}")
+    show.sees(tokens(0), [0, 0])
+    show.sees(tokens(1), [1, 0])
+    show.sees(tokens(2), [0, 1])
+    moved = [(FIGHT, 0, [0, 0], [1, 0]), (FULL, 1, [0, 0], [0, 1])]
+    show.sees(entries("success token moved"), moved)
+    show.sees(discard(0), [TESLA])
+    show.offers(*IDLE)
 
 
 @shows("coc/rule/2.6-up-to/a")

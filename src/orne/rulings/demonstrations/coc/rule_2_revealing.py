@@ -9,6 +9,7 @@ from orne.coc.language import (
     CHARACTER,
     IN_DISCARD,
     IT,
+    OPPONENTS_HAND,
     Do,
     Lasting,
     Ref,
@@ -21,7 +22,7 @@ from orne.coc.language import (
 )
 from orne.coc.rules import hands
 from orne.coc.table import CocTable
-from orne.rulings.laboratory.coc import IDLE, PAUSE, event
+from orne.rulings.laboratory.coc import IDLE, PAUSE, PUMP, event
 from orne.rulings.showing.coc import Show, Side, shows
 from orne.rulings.showing.coc_probes import (
     deck,
@@ -37,6 +38,7 @@ from orne.rulings.showing.coc_probes import (
 )
 
 THEIR_TOP = Ref(lambda g, use: g.state.deck[1 - use.seat][-1:], "the top card of the opponent's deck")
+THEIR_TOP_TWO = Ref(lambda g, use: g.state.deck[1 - use.seat][-2:], "the top two cards of the opponent's deck")
 MY_CHARACTERS = Ref(lambda g, use: g.index.characters[use.seat], "your characters")
 
 
@@ -63,6 +65,9 @@ HOLD = event("hold-top-revealed", Reveal(THEIR_TOP, until="phase"))
 AGAIN = event("reveal-again", Then(Reveal(THEIR_TOP), gain(MY_CHARACTERS, skill=1)))
 FIND = event("find-only", Do(_find))
 PEEK = event("peek-at-three", Do(_look))
+BOTH = event("reveal-two", Then(Reveal(THEIR_TOP_TWO), gain(MY_CHARACTERS, skill=1)))
+OPEN = event("hold-hand-revealed", Reveal(OPPONENTS_HAND, until="phase"))
+EYES = "the-yuggoth-contract/eyes-in-a-jar"
 SIGHT = "the-yuggoth-contract/a-sight-for-sore-eyes"
 DECK = ["mad-artist", "bag-man", "triggerman", "bag-man", "young-deep-one"]
 DOOM = event("end-of-all-characters", destroy(everything(CHARACTER)))
@@ -97,6 +102,58 @@ def what_is_revealed_cannot_be_revealed_again(show: Show) -> None:
     show.lay(Side(hand=[AGAIN], play=["mad-artist", PAUSE]), Side(deck=["bag-man", "triggerman"]))
     show.answer(f"play {AGAIN}")
     show.sees(skill("mad-artist"), 3)
+
+
+@shows("coc/rule/2.4-reveal/a")
+def an_open_hand_is_shown_with_all_that_comes_to_it(show: Show) -> None:
+    """Eyes in a Jar have the opponent play with their hand revealed, and what they draw is seen as well."""
+    show.lay(
+        Side(hand=[EYES, "panic"], play=[PAUSE], domains=["syndicate:2"]),
+        Side(hand=["t-men", "patsy"], play=[PUMP], deck=["bag-man", "triggerman"]),
+    )
+    show.sees(view(0, "players", 1, "hand"), [None, None])
+    show.answer(f"play {EYES} domain 1")
+    show.sees(view(0, "players", 1, "hand"), ["core/patsy", "core/t-men"])
+    show.sees(view(1, "players", 0, "hand"), [None])
+    show.answer(f"use {PUMP}")
+    for seat in (0, None):
+        show.sees(view(seat, "players", 1, "hand"), ["core/bag-man", "core/patsy", "core/t-men"])
+    show.sees(log("shown in hand"), [f"shown in hand {card}" for card in ("t-men", "patsy", "bag-man")])
+    show.sees(hand(1), ["bag-man", "patsy", "t-men"])
+    show.offers(*IDLE)
+
+
+@shows("coc/rule/2.4-reveal/b")
+def an_open_hand_cannot_be_revealed(show: Show) -> None:
+    """While Eyes in a Jar show the hand, A Sight for Sore Eyes has nothing to reveal."""
+    for there, offered in (([], [f"play {SIGHT} domain 1"]), ([EYES], [])):
+        show.lay(Side(hand=[SIGHT], play=[*there, PAUSE], domains=["syndicate:1"]), Side(hand=["t-men"]))
+        show.offers(*IDLE, *offered)
+
+
+@shows("coc/rule/2.4-reveal/b")
+def where_one_of_two_is_revealed_already_they_are_not_revealed_in_full(show: Show) -> None:
+    """The top two cards are revealed and one skill follows with "then", but not while one of them lies open."""
+    show.lay(Side(hand=[HOLD, BOTH, BOTH], play=["mad-artist", PAUSE]), Side(deck=["bag-man", "triggerman", "patsy"]))
+    show.answer(f"play {BOTH}")
+    show.sees(skill("mad-artist"), 3)
+    show.answer(f"play {HOLD}", f"play {BOTH}")
+    show.sees(skill("mad-artist"), 3)
+    show.sees(view(None, "revealed"), ["core/bag-man"])
+    show.offers(*IDLE)
+
+
+@shows("coc/rule/2.4-reveal/c")
+def a_hand_may_stay_revealed_for_the_phase(show: Show) -> None:
+    """The hand lies open until the phase ends, and is hidden in the next."""
+    show.lay(Side(hand=[OPEN], play=[PAUSE]), Side(hand=["bag-man", "triggerman"]))
+    show.answer(f"play {OPEN}")
+    for seat in (0, None):
+        show.sees(view(seat, "revealed"), ["core/bag-man", "core/triggerman"])
+    show.answer("pass")
+    show.sees(view(0, "phase"), "story")
+    show.sees(view(0, "revealed"), [])
+    show.sees(view(0, "players", 1, "hand"), [None, None])
 
 
 @shows("coc/example/2.4-sight-for-sore-eyes")

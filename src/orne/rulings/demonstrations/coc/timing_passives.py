@@ -25,6 +25,7 @@ from orne.coc.language import (
 from orne.coc.rules import hands
 from orne.coc.table import CocTable
 from orne.rulings.laboratory.coc import (
+    BARE,
     BELL,
     BORE,
     ECHO,
@@ -41,9 +42,10 @@ from orne.rulings.laboratory.coc import (
     mine,
     on,
 )
-from orne.rulings.showing.coc import At, Show, Side, shows
-from orne.rulings.showing.coc_probes import discard, log, said, skill
+from orne.rulings.showing.coc import At, Show, Side, shows, there
+from orne.rulings.showing.coc_probes import discard, host, log, said, skill
 
+GAS = "summons-of-the-deep/tear-gas"
 MOURNER = lab_card("mourner-of-all", forced(is_destroyed(CHARACTER, at_once=True), Say("alas")), type="support")
 THEY_USE = on(events.USE, lambda g, use, event: event.seat != use.seat)
 HUSHER = lab_card("husher-of-uses", disrupt(THEY_USE, CancelIt(), cost=ExhaustThis()), type="support")
@@ -97,6 +99,26 @@ def a_passive_holds_as_soon_as_its_condition_does(show: Show) -> None:
     show.answer(f"play {BANNER} domain 1")
     show.sees(skill(PAWN), 3)
     show.asked(0, "action")
+
+
+@shows("coc/timing/passive-always-on")
+def a_passive_meets_what_nothing_but_the_rules_changed(show: Show) -> None:
+    """With Tear Gas the Patsy has the skill alone that the Shrine lends at stories: uncommitted, it is destroyed."""
+    show.lay(
+        Side(hand=[GAS], play=[there("patsy"), "forbidden-shrine"], domains=["syndicate:1"]),
+        Side(play=[PAUSE]),
+        stories=[BARE],
+        step="last story actions",
+    )
+    show.sees(skill("patsy"), 2)
+    show.answer(f"play {GAS} domain 1")
+    show.sees(host(GAS), "patsy")
+    show.sees(skill("patsy"), 1)
+    show.answer("pass")
+    show.sees(log("uncommitted", "passive", "turn"), ["uncommitted patsy", "passive tear-gas", "turn"])
+    show.sees(discard(0), ["patsy", GAS])
+    show.asked(1, "action")
+    show.offers(*IDLE)
 
 
 @shows("coc/timing/passive-alters-action")
