@@ -226,18 +226,6 @@ def test_what_is_shuffled_in_only_after_it_has_left_play_stays_in_the_pile(pile:
     assert idle(game)
 
 
-@pytest.mark.parametrize("edition", ["lcg-3.0", "lcg-4"])
-@pytest.mark.parametrize(("pile", "goes"), [(MINE, "discard"), (THEIRS, "deck")])
-def test_stygian_eye_stays_where_snow_graves_lie(pile: str, goes: str, edition: str) -> None:
-    """coc/faq/stygian-eye-snow-graves"""
-    eye = "ancient-relics/stygian-eye"
-    game = buried(pile, Side(hand=[GRAVES], play=[RAZE, PAWN, At(eye, on=PAWN)]), edition=edition)
-    game.choose(f"use {RAZE}")
-    game.choose(f"choose {eye}")
-    assert zone(game, eye) == goes
-    assert idle(game)
-
-
 def test_once_snow_graves_are_gone_the_pile_is_open() -> None:
     game = buried(MINE, Side(hand=[GRAVES, "lab/from-discard"], play=[RAZE, PAUSE], discard=["peeler"]))
     game.choose(f"use {RAZE}")

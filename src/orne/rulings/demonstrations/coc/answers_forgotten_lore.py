@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from orne.coc.abilities import MayPlay
-from orne.coc.language import CARD, IN_DISCARD
-from orne.rulings.laboratory.coc import BARE, FIGHT, IDLE, MIND, PAUSE, PAWN, lab_card
+from orne.coc.abilities import MayPlay, Whenever, action
+from orne.coc.language import (
+    CARD,
+    IN_DISCARD,
+    THIS_LEAVES,
+    ExhaustThis,
+    Then,
+    destroy,
+    everything,
+    shuffle_this_in,
+    subtype,
+)
+from orne.rulings.laboratory.coc import BARE, FIGHT, IDLE, MIND, PAUSE, PAWN, Say, lab_card, tool
 from orne.rulings.showing.coc import At, Show, Side, Story, shows, there
-from orne.rulings.showing.coc_probes import discard, log, success_on, tokens, wounds, zone
+from orne.rulings.showing.coc_probes import discard, log, said, success_on, times, tokens, wounds, zone
 
 STORIES = [BARE, FIGHT, MIND]
 BRAWLER = lab_card("fl-brawler", icons=(0, 9, 0, 0), keywords=(("toughness", 1),))
@@ -26,6 +36,9 @@ def _beaten(show: Show, marks: int) -> None:
 GRAVES = "forgotten-lore/snow-graves"
 MINE = f"attach {GRAVES} player 1"
 THEIRS = f"attach {GRAVES} player 2"
+EYE = "ancient-relics/stygian-eye"
+IDOL = tool("fl-idol", Whenever(THIS_LEAVES, Then(shuffle_this_in(), Say("shuffled"))), subtypes=("Relic",))
+SMASH = tool("fl-smash", action(destroy(everything(CARD & subtype("Relic"))), cost=ExhaustThis()))
 VOID = "the-key-and-the-gate/studying-the-void"
 
 
@@ -75,6 +88,22 @@ def snow_graves_stop_an_event_from_being_played_out_of_the_pile(show: Show) -> N
     _buried(show, THEIRS, Side(hand=[GRAVES], play=[SAGE, LOAN, PAUSE], discard=[VOID], domains=["yog-sothoth:4"]))
     show.offers(*IDLE, f"play {VOID} discard")
     show.sees(log("attached to a pile"), ["attached to a pile snow-graves"])
+
+
+@shows("coc/faq/stygian-eye-snow-graves")
+def a_relic_stays_in_the_pile_that_snow_graves_keep(show: Show) -> None:
+    """A destroyed Relic is shuffled into the deck; out of a pile that is kept it is not, and nothing follows “then”."""
+    for pile, goes, words in ((1, "deck", ["shuffled"]), (0, "discard", [])):
+        show.lay(Side(play=[PAWN, At(EYE, on=PAWN), SMASH, At(GRAVES, pile=pile), PAUSE]))
+        show.answer(f"use {SMASH}")
+        show.sees(zone(EYE), goes)
+        show.sees(times("shuffled into the deck"), len(words))
+        show.sees(times("deck shuffled"), len(words))
+        show.lay(Side(play=[IDOL, SMASH, At(GRAVES, pile=pile), PAUSE]))
+        show.answer(f"use {SMASH}")
+        show.sees(zone(IDOL), goes)
+        show.sees(said(), words)
+        show.offers(*IDLE)
 
 
 @shows("coc/faq/snow-graves-studying-the-void")
