@@ -9,8 +9,6 @@ from orne.bots.coc.features import chance
 from orne.bots.coc.greedy import GreedyBot
 from orne.bots.coc.planning import Plan, Reckoning
 from orne.bots.coc.quick import Quick
-from orne.bots.coc.quick import attack as quick_attack
-from orne.bots.coc.quick import defence as quick_defence
 from orne.bots.coc.reflex import follow
 from orne.bots.search import Arm
 from orne.bots.shared import Bot
@@ -32,7 +30,7 @@ QUICKLY: Final = frozenset(("mulligan",))
 class CocApproach:
     """What the search knows of Call of Cthulhu."""
 
-    clear = 2.0
+    clear = 1.5
 
     def __init__(self, seed: int) -> None:
         self._greedy = GreedyBot(seed)
@@ -62,10 +60,9 @@ class CocApproach:
         plans = [usual, {}]
         seat = decision.seat
         if reckoning.attacker == seat:
-            plans += [planning.attack(reckoning, opposed=True), quick_attack(reckoning)]
-            plans += [planning.attack(reckoning, opposed=False)]
+            plans += [planning.attack(reckoning, opposed=True), planning.attack(reckoning, opposed=False)]
         else:
-            plans += [planning.defence(reckoning), quick_defence(reckoning, {})]
+            plans += [planning.defence(reckoning)]
         offered = [option.value for option in decision.options if option.value is not None]
         for uid, story in offered:
             plans.append({**usual, uid: story})

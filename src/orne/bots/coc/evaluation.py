@@ -45,9 +45,8 @@ def _side(g: CocTable, seat: int) -> float:
     for uid in state.play:
         card = state.cards[uid]
         if card.controller == seat and not values.is_character(g, uid):
-            points += 2.0 + 1.5 * state.catalogue.kinds[card.kind].facts.cost
-    cards = len(state.hand[seat])
-    points += HAND[cards] if cards < len(HAND) else HAND[-1] + 0.5 * (cards - len(HAND) + 1)
+            points += support_points(g, uid)
+    points += hand_points(len(state.hand[seat]))
     for domain in state.domains[seat]:
         points += domain_points(len(domain.resources))
         if not domain.drained:
@@ -61,6 +60,16 @@ def _side(g: CocTable, seat: int) -> float:
 def token_points(mine: int, theirs: int) -> float:
     """What tokens on a story are worth while the other side has some there too."""
     return TOKENS[min(mine, 5)] * (1.0 - 0.08 * min(theirs, 4))
+
+
+def support_points(g: CocTable, uid: int) -> float:
+    """What a card in play that is no character is worth."""
+    return 2.0 + 1.5 * g.kind(uid).facts.cost
+
+
+def hand_points(cards: int) -> float:
+    """What a number of cards in hand is worth."""
+    return HAND[cards] if cards < len(HAND) else HAND[-1] + 0.5 * (cards - len(HAND) + 1)
 
 
 def domain_points(resources: int) -> float:

@@ -1,8 +1,12 @@
-"""Who goes to which story: plans for committing, judged by reckoning the struggles without playing them."""
+"""Who goes to which story: plans for committing, judged by reckoning the struggles without playing them.
+
+Rollouts plan in every turn, so this is made to be quick: the characters at a story are bits of a number, the weakest
+first, and what a story comes to is reckoned once for all who may be there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +23,8 @@ Plan = dict[int, int]
 """Characters and the stories they go to."""
 GOES_INSANE = 0.65
 """How much of a character is lost when it goes insane."""
+LEAST = 0.01
+"""What a change must gain at least."""
 TIRED = 0.1
 """What it costs to have an attacker exhausted in the opponent's turn, as a part of its worth."""
 
@@ -43,76 +49,88 @@ class Reckoning:
     def __init__(self, g: CocTable) -> None:
         self.g = g
         self.attacker = g.state.active
-        self._fighters: dict[int, Fighter] = {}
-        self._known: dict[tuple[int, frozenset[int], frozenset[int]], float] = {}
-        self.present = {
-            story: (frozenset(sides[self.attacker]), frozenset(sides[1 - self.attacker]))
-            for story, sides in g.index.committed.items()
-        }
-        self._struggles = {story: values.struggles(g, story) for story in g.state.row}
+        self.stories: list[int] = list(g.state.row)
+        able = [
+            [uid for uid in g.index.characters[seat] if commit_refusal(g, uid) is None]
+            for seat in (self.attacker, 1 - self.attacker)
+        ]
+        present = [g.index.committed[story] for story in self.stories]
+        there = [uid for sides in present for side in sides for uid in side]
+        self.fighters: list[Fighter] = sorted(
+            [_fighter(g, uid) for uid in sorted({*able[0], *able[1], *there})], key=_worth
+        )
+        """Everybody who is or may come to a story, the weakest first; bit n stands for number n."""
+        number = {fighter.uid: at for at, fighter in enumerate(self.fighters)}
+        self.able: list[list[int]] = [
+            sorted([number[uid] for uid in side], key=lambda at: -self.fighters[at].worth) for side in able
+        ]
+        """The numbers of those who may commit, attackers and defenders, the strongest first."""
+        self.present: list[tuple[int, int]] = [
+            (_bits(number, sides[self.attacker]), _bits(number, sides[1 - self.attacker])) for sides in present
+        ]
+        """Who is at each story already, attackers and defenders."""
+        self._number = number
+        self._width = len(self.fighters)
+        self._struggles = [tuple(values.struggles(g, story)) for story in self.stories]
+        self._known: list[dict[int, float]] = [{} for _ in self.stories]
 
-    def able(self, seat: int) -> list[int]:
-        """The characters of a seat that may commit, the strongest first."""
-        found = [uid for uid in self.g.index.characters[seat] if commit_refusal(self.g, uid) is None]
-        return sorted(found, key=lambda uid: -self.fighter(uid).worth)
-
-    def fighter(self, uid: int) -> Fighter:
-        """A character's numbers, looked up once."""
-        found = self._fighters.get(uid)
-        if found is None:
-            g = self.g
-            icons = tuple(values.icons(g, uid, struggle) for struggle in STRUGGLES)
-            found = self._fighters[uid] = Fighter(
-                uid,
-                values.skill(g, uid),
-                icons,  # type: ignore[arg-type]
-                values.has(g, uid, "fast"),
-                not g.can_go_insane(uid),
-                g.state.cards[uid].wounds < values.toughness(g, uid) or not g.can_be_wounded(uid),
-                strength(g, uid),
-            )
+    def attackers(self, plan: Mapping[int, int]) -> list[int]:
+        """Who attacks at each story once a plan is carried out."""
+        found = [sides[0] for sides in self.present]
+        for uid, story in plan.items():
+            found[self.stories.index(story)] |= 1 << self._number[uid]
         return found
 
-    def story(self, story: int, attackers: Iterable[int], defenders: Iterable[int]) -> float:
+    def story(self, at: int, attackers: int, defenders: int) -> float:
         """What a story comes to, in points for the attacker."""
-        key = (story, frozenset(attackers), frozenset(defenders))
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._reckon(*key)
-        return found
-
-    def _reckon(self, story: int, attackers: frozenset[int], defenders: frozenset[int]) -> float:
-        """Resolve a story roughly: the loser of a struggle gives up the least they can."""
         if not attackers:
             return 0.0
-        fighter_of = self.fighter
-        sides = [sorted([fighter_of(uid) for uid in side], key=_worth) for side in (attackers, defenders)]
-        points = -TIRED * sum([fighter.worth for fighter in sides[0]])
+        known = self._known[at]
+        key = attackers << self._width | defenders
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self._reckon(at, attackers, defenders)
+        return found
+
+    def _side(self, bits: int) -> list[Fighter]:
+        return [fighter for at, fighter in enumerate(self.fighters) if bits >> at & 1]
+
+    def _reckon(self, at: int, attackers: int, defenders: int) -> float:
+        """Resolve a story roughly: the loser of a struggle gives up the least they can."""
+        sides = [self._side(attackers), self._side(defenders)]
+        points = 0.0
+        for fighter in sides[0]:
+            points -= TIRED * fighter.worth
         tokens = [0, 0]
-        for struggle in self._struggles[story]:
+        for struggle in self._struggles[at]:
             winner = _winner(sides, struggle)
             if winner < 0:
                 continue
             sign = 1.0 if winner == 0 else -1.0
             losers = sides[1 - winner]
             if struggle == TERROR:
-                lost = next((fighter for fighter in losers if not fighter.sane), None)
-                if lost is not None:
-                    losers.remove(lost)
-                    points += sign * GOES_INSANE * lost.worth
+                for fighter in losers:
+                    if not fighter.sane:
+                        losers.remove(fighter)
+                        points += sign * GOES_INSANE * fighter.worth
+                        break
             elif struggle == COMBAT and losers:
                 if any(fighter.hardy for fighter in losers):
                     points += sign * 2.0
                 else:
                     points += sign * losers.pop(0).worth
             elif struggle == ARCANE:
-                points += sign * (TIRED * max(fighter.worth for fighter in sides[winner]) if winner == 0 else 1.0)
+                # The strongest stands last.
+                points += sign * (TIRED * sides[0][-1].worth if winner == 0 else 1.0)
             elif struggle == INVESTIGATION:
                 tokens[winner] += 1
-        skill = [sum([fighter.skill for fighter in side]) for side in sides]
+        skill = [0, 0]
+        for side in (0, 1):
+            for fighter in sides[side]:
+                skill[side] += fighter.skill
         if skill[0] > skill[1]:
             tokens[0] += 1 if skill[1] > 0 else 2
-        return points + self._tokens(story, tokens)
+        return points + self._tokens(self.stories[at], tokens)
 
     def _tokens(self, story: int, gained: list[int]) -> float:
         """What tokens gained at a story are worth, winning it included."""
@@ -151,61 +169,122 @@ def _winner(sides: list[list[Fighter]], struggle: int) -> int:
     return -1 if fast[0] == fast[1] else fast.index(True)
 
 
+def _bits(number: Mapping[int, int], uids: Sequence[int]) -> int:
+    """Some characters as bits."""
+    found = 0
+    for uid in uids:
+        found |= 1 << number[uid]
+    return found
+
+
+def _fighter(g: CocTable, uid: int) -> Fighter:
+    """A character's numbers."""
+    icons = tuple([values.icons(g, uid, struggle) for struggle in STRUGGLES])
+    return Fighter(
+        uid,
+        values.skill(g, uid),
+        icons,  # type: ignore[arg-type]
+        values.has(g, uid, "fast"),
+        not g.can_go_insane(uid),
+        g.state.cards[uid].wounds < values.toughness(g, uid) or not g.can_be_wounded(uid),
+        strength(g, uid),
+    )
+
+
 def attack(reckoning: Reckoning, *, opposed: bool) -> Plan:
     """A plan of attack: against the best defence, or as if nobody defended."""
-    able = reckoning.able(reckoning.attacker)
-    stories = list(reckoning.g.state.row)
-
-    def points(plan: Plan) -> float:
-        if opposed:
-            answer = defence(reckoning, plan)
-            return _total(reckoning, plan, answer)
-        return _total(reckoning, plan, {})
-
-    return _climb(able, stories, points, {})
+    attackers = [sides[0] for sides in reckoning.present]
+    defenders = [sides[1] for sides in reckoning.present]
+    stories = list(range(len(attackers)))
+    if not opposed:
+        return _plan(reckoning, _climb(reckoning, reckoning.able[0], stories, attackers, defenders, True))
+    found: list[tuple[int, int]] = []
+    rest = list(reckoning.able[0])
+    now = _opposed(reckoning, attackers)
+    while rest:
+        least = now + LEAST
+        best: tuple[tuple[int, ...], int] | None = None
+        for together in ([(at,) for at in rest], list(pairwise(rest))):
+            for each in together:
+                for story in stories:
+                    before = attackers[story]
+                    for at in each:
+                        attackers[story] |= 1 << at
+                    points = _opposed(reckoning, attackers)
+                    attackers[story] = before
+                    if points > least:
+                        best, now, least = (each, story), points, points + LEAST
+            if best is not None:
+                break
+        if best is None:
+            break
+        for at in best[0]:
+            attackers[best[1]] |= 1 << at
+            found.append((at, best[1]))
+            rest.remove(at)
+    return _plan(reckoning, found)
 
 
 def defence(reckoning: Reckoning, attackers: Plan | None = None) -> Plan:
     """The best defence against attackers: those committed, or those of a plan."""
-    plan = attackers or {}
-    stories = [story for story in reckoning.g.state.row if reckoning.present[story][0] or story in plan.values()]
-    able = reckoning.able(1 - reckoning.attacker)
-    return _climb(able, stories, lambda answer: -_total(reckoning, plan, answer), {})
+    defenders = [sides[1] for sides in reckoning.present]
+    return _plan(reckoning, _defend(reckoning, reckoning.attackers(attackers or {}), defenders))
 
 
-def _total(reckoning: Reckoning, attackers: Plan, defenders: Plan) -> float:
-    """What all stories come to, in points for the attacker."""
+def _opposed(reckoning: Reckoning, attackers: list[int]) -> float:
+    """What an attack comes to against its best defence."""
+    defenders = [sides[1] for sides in reckoning.present]
+    _defend(reckoning, attackers, defenders)
     total = 0.0
-    for story, (here, there) in reckoning.present.items():
-        mine = here.union(uid for uid, where in attackers.items() if where == story)
-        if mine:
-            theirs = there.union(uid for uid, where in defenders.items() if where == story)
-            total += reckoning.story(story, mine, theirs)
+    for at, each in enumerate(attackers):
+        total += reckoning.story(at, each, defenders[at])
     return total
 
 
-def _climb(able: list[int], stories: list[int], points: Callable[[Plan], float], start: Plan) -> Plan:
-    """Add to a plan, one by one, whoever makes it best; two at once where one alone would not."""
-    plan = dict(start)
-    best = points(plan)
-    while True:
-        rest = [uid for uid in able if uid not in plan]
-        tries = [{**plan, uid: story} for uid in rest for story in stories]
-        better = _best(tries, points, best)
-        if better is None and len(rest) > 1:
-            pairs = pairwise(rest)
-            better = _best([{**plan, a: story, b: story} for a, b in pairs for story in stories], points, best)
-        if better is None:
-            return plan
-        best, plan = better
+def _defend(reckoning: Reckoning, attackers: list[int], defenders: list[int]) -> list[tuple[int, int]]:
+    """Add whoever helps to the defenders; who that is, and where."""
+    attacked = [at for at, each in enumerate(attackers) if each]
+    return _climb(reckoning, reckoning.able[1], attacked, attackers, defenders, False)
 
 
-def _best(tries: list[Plan], points: Callable[[Plan], float], least: float) -> tuple[float, Plan] | None:
-    """The best of some plans, if it is better than what there is."""
-    found: tuple[float, Plan] | None = None
-    for plan in tries:
-        value = points(plan)
-        if value > least + 0.01:
-            least = value
-            found = (value, plan)
+def _climb(
+    reckoning: Reckoning, able: list[int], stories: list[int], attackers: list[int], defenders: list[int], attack: bool
+) -> list[tuple[int, int]]:
+    """Add to one side, one by one, whoever makes it best; two at once where one alone would not."""
+    found: list[tuple[int, int]] = []
+    rest = list(able)
+    sign = 1.0 if attack else -1.0
+    own = attackers if attack else defenders
+    now = [reckoning.story(at, attackers[at], defenders[at]) for at in range(len(attackers))]
+    while rest:
+        first = second = where = -1
+        least = LEAST
+        for at in rest:
+            for story in stories:
+                more = own[story] | 1 << at
+                sides = (more, defenders[story]) if attack else (attackers[story], more)
+                gain = sign * (reckoning.story(story, sides[0], sides[1]) - now[story])
+                if gain > least:
+                    first, where, least = at, story, gain + LEAST
+        if first < 0:
+            for number in range(len(rest) - 1):
+                for story in stories:
+                    more = own[story] | 1 << rest[number] | 1 << rest[number + 1]
+                    sides = (more, defenders[story]) if attack else (attackers[story], more)
+                    gain = sign * (reckoning.story(story, sides[0], sides[1]) - now[story])
+                    if gain > least:
+                        first, second, where, least = rest[number], rest[number + 1], story, gain + LEAST
+        if first < 0:
+            break
+        for at in (first, second):
+            if at >= 0:
+                own[where] |= 1 << at
+                found.append((at, where))
+                rest.remove(at)
+        now[where] = reckoning.story(where, attackers[where], defenders[where])
     return found
+
+
+def _plan(reckoning: Reckoning, found: Sequence[tuple[int, int]]) -> Plan:
+    """Numbers of characters and stories as a plan."""
+    return {reckoning.fighters[at].uid: reckoning.stories[story] for at, story in found}

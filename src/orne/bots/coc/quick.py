@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from orne.bots.coc import planning
 from orne.bots.coc.evaluation import promise
 from orne.bots.coc.planning import Plan, Reckoning
-from orne.bots.coc.reflex import Reflex, follow
+from orne.bots.coc.reflex import Reflex
 from orne.coc.rules.chart import NUMBER
 from orne.kernel.decision import Decision, Option
 
@@ -83,61 +84,6 @@ class Quick(Reflex):
         if self.plan is None or self._planned_at != now:
             self._planned_at = now
             reckoning = Reckoning(self.table)
-            self.plan = attack(reckoning) if reckoning.attacker == self.seat else defence(reckoning, {})
+            attacks = reckoning.attacker == self.seat
+            self.plan = planning.attack(reckoning, opposed=True) if attacks else planning.defence(reckoning)
         return self.plan
-
-
-def attack(reckoning: Reckoning) -> Plan:
-    """Whoever gains something at a story goes there; stories that a good defence would make a loss are left alone."""
-    stories = reckoning.g.state.row
-    plan = _one_by_one(reckoning, reckoning.able(reckoning.attacker), list(stories), {}, 1.0)
-    if not plan:
-        return plan
-    answer = defence(reckoning, plan)
-    if not answer:
-        return plan
-    for story in stories:
-        mine, theirs = _sides(reckoning, story, plan, answer)
-        if theirs and reckoning.story(story, mine, theirs) < 0.0:
-            plan = {uid: where for uid, where in plan.items() if where != story}
-    return plan
-
-
-def defence(reckoning: Reckoning, attackers: Plan) -> Plan:
-    """Whoever helps at a story that is attacked goes there."""
-    present = reckoning.present
-    attacked = [story for story in reckoning.g.state.row if present[story][0] or story in attackers.values()]
-    if not attacked:
-        return {}
-    return _one_by_one(reckoning, reckoning.able(1 - reckoning.attacker), attacked, attackers, -1.0)
-
-
-def _one_by_one(reckoning: Reckoning, able: list[int], stories: list[int], attackers: Plan, sign: float) -> Plan:
-    """Send everybody, the strongest first, where they gain most, if they gain anything."""
-    plan: Plan = {}
-    now: dict[int, tuple[frozenset[int], frozenset[int], float]] = {}
-    for story in stories:
-        mine, theirs = _sides(reckoning, story, attackers, {})
-        now[story] = (mine, theirs, reckoning.story(story, mine, theirs))
-    for uid in able:
-        most, best, new = 0.01, -1, None
-        for story in stories:
-            mine, theirs, points = now[story]
-            sides = (mine | {uid}, theirs) if sign > 0 else (mine, theirs | {uid})
-            after = reckoning.story(story, *sides)
-            if sign * (after - points) > most:
-                most, best, new = sign * (after - points), story, (*sides, after)
-        if new is not None:
-            plan[uid] = best
-            now[best] = new
-    return plan
-
-
-def _sides(reckoning: Reckoning, story: int, attackers: Plan, defenders: Plan) -> tuple[frozenset[int], frozenset[int]]:
-    """Who is at a story on each side, with those of two plans."""
-    here, there = reckoning.present[story]
-    mine = here.union(uid for uid, where in attackers.items() if where == story)
-    return mine, there.union(uid for uid, where in defenders.items() if where == story)
-
-
-__all__ = ["Quick", "attack", "defence", "follow"]

@@ -1,0 +1,67 @@
+"""Plans for committing: they reckon with the best defence; and a value sees both sides alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orne.bots.coc import planning
+from orne.bots.coc.features import NAMES, chance, features
+from orne.bots.coc.planning import Reckoning
+from orne.bots.coc.quick import Quick
+from orne.coc.position import Side, Story, build
+from orne.coc.state import State
+from orne.kernel.game import Game
+
+COMMITTING = "active player commits"
+
+
+def reckoning_of(game: Game[State]) -> Reckoning:
+    table: Any = game.table
+    return Reckoning(table)
+
+
+def test_whoever_would_be_beaten_stays_at_home_unless_nobody_defends() -> None:
+    game = build(Side(play=["laboratory-assistant"]), Side(play=["g-men"]), step=COMMITTING)
+    reckoning = reckoning_of(game)
+    assert len(planning.attack(reckoning, opposed=False)) == 1
+    assert planning.attack(reckoning, opposed=True) == {}
+
+
+def test_an_attack_that_no_defence_stops_is_made_either_way() -> None:
+    game = build(Side(play=["g-men"]), Side(play=["laboratory-assistant"]), step=COMMITTING)
+    reckoning = reckoning_of(game)
+    assert len(planning.attack(reckoning, opposed=True)) == 1
+    assert len(planning.attack(reckoning, opposed=False)) == 1
+
+
+def test_defenders_go_where_a_planned_attack_is() -> None:
+    game = build(Side(play=["laboratory-assistant"]), Side(play=["g-men"]), step=COMMITTING)
+    reckoning = reckoning_of(game)
+    assert planning.defence(reckoning) == {}
+    (attacker,) = (reckoning.fighters[number].uid for number in reckoning.able[0])
+    (defender,) = (reckoning.fighters[number].uid for number in reckoning.able[1])
+    story = reckoning.stories[1]
+    assert planning.defence(reckoning, {attacker: story}) == {defender: story}
+
+
+def test_a_quick_player_follows_the_plan_that_reckons_with_a_defence() -> None:
+    game = build(Side(play=["laboratory-assistant"]), Side(play=["g-men"]), step=COMMITTING)
+    assert game.decision is not None
+    table: Any = game.table
+    assert Quick(table, 0)(game.decision).value is None
+
+
+def test_each_side_sees_the_other_as_itself() -> None:
+    game = build(
+        Side(play=["g-men"], hand=["t-men", "peeler"], won=["opening-night"]),
+        Side(play=["young-deep-one"], domains=["cthulhu:4", "", ""]),
+        stories=["dreamwalkers", Story("frozen-in-time", (3, 1)), "through-the-gates"],
+    )
+    table: Any = game.table
+    mine, theirs = features(table, 0), features(table, 1)
+    assert len(mine) == len(NAMES)
+    assert mine[0] == theirs[0] == 1.0
+    assert mine[1:] == pytest.approx([-each for each in theirs[1:]])
+    assert chance(table, 0) + chance(table, 1) == pytest.approx(1.0, abs=0.02)
