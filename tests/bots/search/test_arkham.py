@@ -13,6 +13,7 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.bots.arkham import BOTS, GreedyBot
 from orne.bots.arkham.approach import ArkhamApproach
 from orne.bots.arkham.chances import chance
+from orne.bots.arkham.features import SOME_WORTH, result
 from orne.bots.arkham.peeking import peek
 from orne.bots.arkham.quick import seen
 from orne.bots.search import Budget, SearchBot
@@ -113,6 +114,22 @@ def test_it_fights_on_when_that_wins() -> None:
     assert game.decision is not None
     assert "ghoul-priest" in player.choose(game, game.decision).key or "machete" in player.reasons[0].key
     assert player.reasons[0].value > 0.7
+
+
+def test_an_end_without_a_win_is_worth_more_the_more_the_last_enemy_is_hurt() -> None:
+    def worth(damage: int) -> float:
+        game = build(
+            Inv(damage=8),
+            locations=["attic"],
+            enemies=[Foe("ghoul-priest", engaged=0, damage=damage)],
+            act="what-have-you-done",
+            bag=("-4",),
+        )
+        game.choose("resource")
+        table: Any = game.table
+        return result(table)
+
+    assert 0.0 < worth(1) < worth(3) < SOME_WORTH
 
 
 def test_without_a_deal_it_answers_as_greedy_does(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ from orne.bots.shared import Bot, Bots, RandomBot, make
 
 __all__ = ["BOTS", "GreedyBot", "bot"]
 
-STRENGTHS = {"search-quick": Budget(60, 5.0), "search": Budget(150, 20.0), "search-strong": Budget(600, 60.0)}
-"""About 0.4, 1 and 4 seconds an answer on the compiled build."""
+STRENGTHS = {"search-quick": Budget(100, 5.0), "search": Budget(450, 20.0), "search-strong": Budget(1800, 60.0)}
+"""About 0.2, 1 and 4 seconds an answer on the compiled build."""
 BOTS: Bots = {
     "greedy": GreedyBot,
     "random": RandomBot,

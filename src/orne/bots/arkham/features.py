@@ -66,8 +66,19 @@ def _way(g: ArkhamTable) -> float:
     if state.act == NOWHERE:
         return 0.0
     wanted = aims.clues_wanted(g)
-    part = min(1.0, aims.clues_held(g) / wanted) if wanted else 0.5
+    part = min(1.0, aims.clues_held(g) / wanted) if wanted else _hurt(g)
     return (max(0, 2 - len(state.act_deck)) + part) / 3.0
+
+
+def _hurt(g: ArkhamTable) -> float:
+    """How much of their health the enemies that matter have lost, from 0 to 1: where nobody wins yet, this leads on."""
+    lost = whole = 0
+    for uid in values.enemies(g):
+        if aims.is_prize(g, uid):
+            damage = g.state.cards[uid].damage
+            lost += damage
+            whole += damage + values.remaining_health(g, uid)
+    return lost / whole if whole else 0.0
 
 
 def features(g: ArkhamTable) -> tuple[float, ...]:
