@@ -9,7 +9,7 @@ from orne.bots.shared import Bot, Bots, RandomBot, make
 
 __all__ = ["BOTS", "GreedyBot", "bot"]
 
-STRENGTHS = {"search-quick": Budget(100, 5.0), "search": Budget(450, 20.0), "search-strong": Budget(2000, 60.0)}
+STRENGTHS = {"search-quick": Budget(300, 5.0), "search": Budget(1500, 20.0), "search-strong": Budget(6000, 60.0)}
 """About 0.2, 1 and 4 seconds an answer on the compiled build."""
 BOTS: Bots = {
     "greedy": GreedyBot,
