@@ -46,7 +46,8 @@ class Fighter(NamedTuple):
 class Reckoning:
     """The characters and stories of one story phase, and what they would come to."""
 
-    def __init__(self, g: CocTable) -> None:
+    def __init__(self, g: CocTable, most: int | None = None) -> None:
+        """``most`` is how many of each side are thought of, the strongest; all where nothing is said."""
         self.g = g
         self.attacker = g.state.active
         self.stories: list[int] = list(g.state.row)
@@ -62,7 +63,7 @@ class Reckoning:
         """Everybody who is or may come to a story, the weakest first; bit n stands for number n."""
         number = {fighter.uid: at for at, fighter in enumerate(self.fighters)}
         self.able: list[list[int]] = [
-            sorted([number[uid] for uid in side], key=lambda at: -self.fighters[at].worth) for side in able
+            sorted([number[uid] for uid in side], key=lambda at: -self.fighters[at].worth)[:most] for side in able
         ]
         """The numbers of those who may commit, attackers and defenders, the strongest first."""
         self.present: list[tuple[int, int]] = [
