@@ -75,7 +75,7 @@ def test_a_bot_that_fails_elsewhere_is_asked_here(served: Served, monkeypatch: p
 
 def _come_back(served: Served, table: str, secret: str) -> Player:
     """Sit down once more, as the page does: whoever comes while a table is being closed is sent away too."""
-    for _ in range(50):
+    for _ in range(600):
         again = Player(served.ws, table, {"secrets": [secret]})
         try:
             again.asked()

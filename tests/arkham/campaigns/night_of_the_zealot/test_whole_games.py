@@ -87,6 +87,12 @@ def await_it(game: Game[State]) -> str | None:
     return found[0] if found else "end turn"
 
 
+def give_her_up(game: Game[State]) -> str | None:
+    """The same, but leave Lita to what has come, as soon as that is possible."""
+    return OFFERING if OFFERING in game.decision.keys else await_it(game)
+
+
+OFFERING = "use core/umordhoth"
 FRIENDS = {LITA, "core/beat-cop", "core/guard-dog"}
 WEAPONS = {"core/45-automatic", "core/machete", "core/shrivelling", "core/rolands-38-special", "core/baseball-bat"}
 ARMS = [card.removeprefix("core/") for card in sorted(FRIENDS | WEAPONS, key=lambda card: card != LITA)]
@@ -193,9 +199,9 @@ CASES = [
     Case(DEVOURER, "roland", 10, KIND, await_it, "R2", two_boxes=True),
     Case(DEVOURER, "roland agnes", 3, KIND, await_it, "R2", two_boxes=True),
     Case(DEVOURER, "roland agnes skids", 10, KIND, await_it, "R2", two_boxes=True),
-    Case(DEVOURER, "roland", 4, KIND, await_it, "R3", two_boxes=True, lita=True),
-    Case(DEVOURER, "roland agnes", 5, KIND, await_it, "R3", two_boxes=True, lita=True),
-    Case(DEVOURER, "roland agnes daisy wendy", 5, KIND, await_it, "R3", two_boxes=True, lita=True),
+    Case(DEVOURER, "roland", 4, KIND, give_her_up, "R3", two_boxes=True, lita=True),
+    Case(DEVOURER, "roland agnes", 5, KIND, give_her_up, "R3", two_boxes=True, lita=True),
+    Case(DEVOURER, "roland agnes daisy wendy", 5, KIND, give_her_up, "R3", two_boxes=True, lita=True),
     Case(DEVOURER, "roland", 1, CRUEL, end_turns, "none"),
     Case(DEVOURER, "roland agnes", 1, CRUEL, leave_it_to_the_bot, "none"),
     Case(DEVOURER, "roland agnes", 1, KIND, walk_away, "none"),
