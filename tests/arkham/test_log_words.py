@@ -56,6 +56,12 @@ def test_an_action_and_its_test_in_words() -> None:
     ]
 
 
+def test_what_belongs_to_several_has_an_apostrophe_alone() -> None:
+    game = build(Inv(), locations=["attic"], enemies=[Foe("swarm-of-rats", engaged=0)], bag=("0",))
+    game.choose("fight core/swarm-of-rats")
+    assert "   Roland tests combat against Swarm of Rats’ 1." in told(list(game.log), table(game), (0,))
+
+
 def test_a_fight_is_told_in_words() -> None:
     game = build(Inv(), locations=["attic"], enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("fight core/ghoul-minion")

@@ -121,3 +121,9 @@ def test_a_double_is_left_out_among_others() -> None:
     assert keys(game) == ["resolve lab/chime#2", "resolve lab/toll"]
     game.choose("resolve lab/toll")
     assert (game.state.resources, game.state.round) == ([4], 3)
+
+
+def test_what_has_to_go_is_asked_for_the_slots_and_not_for_the_hand() -> None:
+    game = build(Inv(hand=["knife"], play=["machete", "flashlight"], resources=5))
+    game.choose("play core/knife")
+    assert question(game)[0] == "Too many cards for the hand slots: discard which?"

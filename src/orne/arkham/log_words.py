@@ -54,6 +54,11 @@ def told(entries: Sequence[Entry], table: ArkhamTable, seats: Collection[int]) -
     return log_words.lines(entries, lambda entry: sentence(entry, table, seats), "round")
 
 
+def possessive(title: str) -> str:
+    """A title as the owner of something: Ghoul Priest’s, Swarm of Rats’."""
+    return f"{title}’" if title.endswith("s") else f"{title}’s"
+
+
 def _simple(words: str) -> Telling:
     """A sentence of the form "Ghoul Minion exhausts (Mind over Matter)"."""
     return lambda t, e: f"{t.title(e.subject)} {words}{t.by(e)}"
@@ -125,7 +130,7 @@ def _action(t: Teller, e: Entry) -> str | None:
 
 
 def _test(t: Teller, e: Entry) -> str:
-    whose = "" if e.subject in t.table.state.investigators else f"{t.title(e.subject)}’s "
+    whose = "" if e.subject in t.table.state.investigators else f"{possessive(t.title(e.subject))} "
     return t.does(e.seat, "tests", f"{e.before} against {whose}{e.after}{t.by(e)}")
 
 

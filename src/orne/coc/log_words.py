@@ -93,7 +93,9 @@ def _to_deck(t: Teller, e: Entry) -> str:
     return f"a card goes to the {e.after} of {whose} deck{t.by(e)}"
 
 
-def _exchanged(t: Teller, e: Entry) -> str:
+def _exchanged(t: Teller, e: Entry) -> str | None:
+    if not e.after:
+        return None
     return t.does(e.seat, "exchange", f"{plural(e.after, 'card')} with the discard pile{t.by(e)}")
 
 

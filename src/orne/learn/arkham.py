@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orne.arkham.log_words import possessive
 from orne.games import ARKHAM
 from orne.learn.lesson import Lesson, Said, Step
 from orne.learn.looking import Look, handles, value
@@ -252,7 +253,8 @@ def _fighting(look: Look) -> Said | None:
         chance = option.hint.chance if option.hint is not None else None
         if enemy.h in engaged and chance is not None:
             return Said(
-                f"To fight is to test combat, {value(me, 'combat')}, against {enemy.title}’s {value(enemy, 'fight')}: "
+                f"To fight is to test combat, {value(me, 'combat')}, against {possessive(enemy.title)} "
+                f"{value(enemy, 'fight')}: "
                 f"success is 1 damage, {chance[0]} in {chance[1]} without help. A weapon in play is an option of its "
                 "own and does more. To evade tests agility, and leaves the enemy exhausted.",
                 (enemy.h,),

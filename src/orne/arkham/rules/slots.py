@@ -59,7 +59,7 @@ def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str])
         if not enough:
             continue
         options = [g.together("discard", each) for each in enough]
-        chosen = g.decide(seat, "discard", f"Too many {slot} cards: discard which?", options)
+        chosen = g.decide(seat, "discard", f"Too many cards for the {slot} slots: discard which?", options)
         kinds = [g.kind(uid) for uid in chosen]
         discard_together(g, chosen)
         if any(g.state.cards[uid].zone != PLAY for uid in chosen):

@@ -104,6 +104,13 @@ def test_the_shadow_out_of_time_exchanges_no_more_than_lies_in_the_pile() -> Non
     assert step(game) == "last story actions"
 
 
+def test_the_shadow_out_of_time_says_nothing_of_who_exchanges_nothing() -> None:
+    game = executed("the-shadow-out-of-time", Side(hand=[GHOUL], discard=[DEEP_ONE]), Side(hand=[LAB], discard=[GHOUL]))
+    game.play("exchange core/degenerate-ghoul", "done")
+    told = [words for words in game.sentences(0) if "exchange" in words]
+    assert told == ["You exchange 1 card with the discard pile (The Shadow out of Time)."]
+
+
 # ---- Opening Night
 
 
