@@ -7,9 +7,21 @@ import { sentence } from './one.svelte';
 export class SeveralAnswer extends Answering {
   readonly picked = new SvelteSet<Handle>();
 
-  /** Where a pick changes a chance, each is sent at once, so that the table can count it. */
+  /** Where a pick changes a chance, each is sent at once, so that the table can count it; the last is only picked,
+   * because after it nothing more would be asked, and the token be revealed. */
   get atOnce(): boolean {
-    return this.question.pick === 'each' && this.question.options.some((option) => option.hint?.chance);
+    const { pick, options } = this.question;
+    return pick === 'each' && this.#counts && options.filter((option) => option.cards.length).length > 1;
+  }
+
+  get #counts(): boolean {
+    return this.question.options.some((option) => option.hint?.chance);
+  }
+
+  /** The chance with what is picked and not yet sent. */
+  get expected(): readonly number[] | null {
+    const [last] = this.picked;
+    return (last !== undefined && this.can(last)[0]?.hint?.chance) || null;
   }
 
   light(h: Handle): Light {
@@ -74,18 +86,11 @@ export class SeveralAnswer extends Answering {
 
   get primary(): Primary {
     const { question, picked } = this;
+    const test = this.table.page?.test;
+    if (test && this.expected) return this.#committed(this.expected);
     if (!picked.size) {
       const option = question.primary === null ? this.#let : question.options[question.primary];
-      const test = this.table.page?.test;
-      if (test && option && !option.cards.length) {
-        const alone = this.table.hello?.names.length === 1;
-        return {
-          label: alone ? 'Reveal a token' : 'Done committing',
-          small: percent(test.chance),
-          ready: true,
-          careful: false,
-        };
-      }
+      if (test && option && !option.cards.length) return this.#committed(test.chance);
       return {
         label: option?.label ?? `Choose ${question.min}`,
         small: '',
@@ -105,6 +110,11 @@ export class SeveralAnswer extends Answering {
     const verb = sentence((this.can([...picked][0] ?? '')[0]?.verb ?? 'choose').replaceAll('-', ' '));
     if (missing > 0) return { label: `Choose ${missing} more`, small: '', ready: false, careful: false };
     return { label: `${verb} ${picked.size}`, small: '', ready: true, careful: false };
+  }
+
+  #committed(chance: readonly number[]): Primary {
+    const alone = this.table.hello?.names.length === 1;
+    return { label: alone ? 'Reveal a token' : 'Done committing', small: percent(chance), ready: true, careful: false };
   }
 
   go(): void {
@@ -127,13 +137,13 @@ export class SeveralAnswer extends Answering {
 
   get words(): string {
     const { min, max } = this.question;
-    if (this.atOnce) return '';
+    if (this.#counts) return '';
     const bounds = min === max ? `${max}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
     return `${this.picked.size} picked, ${bounds} may be`;
   }
 
   noteAt(h: Handle): string {
-    if (this.question.chosen.includes(h)) return 'in';
+    if (this.question.chosen.includes(h) || (this.#counts && this.picked.has(h))) return 'in';
     const option = this.can(h)[0];
     return option?.hint?.chance ? noteOf(option) : '';
   }
