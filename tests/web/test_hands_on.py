@@ -19,6 +19,25 @@ def _two_can_take_it(page: object) -> bool:
     return assign is not None and assign["damage"] > 0 and sum(each["damage"] > 0 for each in assign["to"]) > 1
 
 
+def _one_can_be_committed(page: object) -> bool:
+    """Whether a single card is left for a skill test."""
+    assert isinstance(page, dict)
+    return sum(bool(option.get("cards")) for option in page["question"]["options"]) == 1
+
+
+def _only_the_last_of_many(page: object) -> bool:
+    """Whether the one card for a skill test lies so far to the right in the hand that a phone does not show it."""
+    assert isinstance(page, dict)
+    hand = [card for card in page["cards"] if card["zone"] == "hand"]
+    return _one_can_be_committed(page) and len(hand) > 4 and bool(hand[-1].get("can"))
+
+
+def _three_can_be_committed(page: object) -> bool:
+    """Whether a story can have three characters."""
+    assert isinstance(page, dict)
+    return len({option["cards"][0] for option in page["question"]["options"] if option.get("cards")}) > 2
+
+
 def _given_up(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
@@ -129,3 +148,65 @@ def test_on_a_phone_one_short_choice_stands_beside_the_large_button(browser: Bro
         player.settled()
         expect(player.bar.get_by_role("button", name="None")).to_be_visible()
         expect(page.get_by_role("group", name="Choices")).to_have_count(0)
+
+
+def test_the_last_card_for_a_test_can_be_taken_back(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, ARKHAM, asked("Commit which card", _one_can_be_committed))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        hand = page.get_by_role("region", name="Roland’s hand")
+        picked = hand.get_by_role("button", pressed=True)
+        told = page.get_by_role("log").get_by_text(re.compile("^Roland commits "))
+        player.settled()
+        before = told.count()
+        title = (hand.get_by_role("button", name=CAN).get_attribute("aria-label") or "").split(",")[0]
+        card = hand.get_by_role("button", name=re.compile(f"^{re.escape(title)}"))
+        card.click()
+        expect(picked).to_have_count(1)
+        expect(player.primary).to_contain_text("Reveal a token")
+        card.click()
+        expect(picked).to_have_count(0)
+        assert told.count() == before
+        card.click()
+        player.primary.click()
+        expect(told).to_have_count(before + 1)
+
+
+def test_on_a_phone_everybody_at_a_story_can_be_reached(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Commit", _three_can_be_committed))
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        story = page.get_by_role("button", name=STORY).first
+        waiting = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN)
+        Player(page).settled()
+        for _ in range(3):
+            waiting.first.click(position={"x": 14, "y": 10})
+            story.click(position={"x": 14, "y": 10})
+        there = page.get_by_role("button", name=re.compile("planned"))
+        expect(there).to_have_count(3)
+        for each in there.all():
+            each.scroll_into_view_if_needed()
+            expect(each).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_row_of_very_many_cards_scrolls_and_the_table_stays(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Commit", can_commit))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        row = page.get_by_role("list", name="Your cards")
+        Player(page).settled()
+        row.evaluate("row => { for (let i = 0; i < 25; i++) row.append(row.lastElementChild.cloneNode(true)); }")
+        last = row.get_by_role("listitem").last
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport(ratio=1)
+        assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
+
+
+def test_on_a_phone_a_card_that_can_be_chosen_is_in_sight(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, ARKHAM, asked("Commit which card", _only_the_last_of_many))
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        card = page.get_by_role("region", name="Roland’s hand").get_by_role("button", name=CAN)
+        expect(card).to_be_in_viewport(ratio=0.95)
