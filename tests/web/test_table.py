@@ -126,6 +126,9 @@ def test_two_windows_play_against_each_other_and_a_third_looks_on(browser: Brows
             assert max(player.answers for player in players) < 100
         expect(third.get_by_role("log").get_by_text("Turn 1").first).to_be_visible()
         expect(third.get_by_role("button", name=re.compile("can be chosen"))).to_have_count(0)
+        expect(Player(third).primary).to_have_text("Watching")
+        lines = third.get_by_role("group", name="Lines of the log").get_by_role("button")
+        expect(lines).to_have_text(["all", "no phases"])
 
 
 def test_a_skill_test_shows_its_sum_and_its_chance(browser: Browser, server: Server) -> None:

@@ -71,7 +71,7 @@ export function endedWords(row: TableRow): string {
 export function storedTitle(game: StoredGame): string {
   if (game.game === 'arkham') return listed(game.decks.map((title) => deckWords({ title }).title));
   const bots = game.players.filter((player) => player !== 'human');
-  return bots.length ? listed(bots.map(titled)) : 'Same screen';
+  return bots.length ? listed(bots.map(titled)) : 'Two players';
 }
 
 /** What is said under a table's title. */
