@@ -81,8 +81,10 @@ def until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str
 
 
 def _sentence(words: str) -> str:
-    """What is wrong, as a sentence by itself."""
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '…')) else '.'}"
+    """What is wrong, as a sentence by itself; the name of a file that it begins with stays as it is."""
+    if words.split(" ", maxsplit=1)[0].isalpha():
+        words = words[:1].upper() + words[1:]
+    return words if words.endswith((".", "?", "…")) else f"{words}."
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:
