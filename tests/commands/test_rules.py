@@ -214,3 +214,21 @@ def test_a_step_that_cannot_be_done_is_a_failure_and_not_a_crash(
     code, out, err = orne("rules", "run", str(path))
     assert (code, err) == (1, "")
     assert "step " in out
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"# A page", "it is not JSON: expecting value in line 1"),
+        (b"\xff\xfe", "it is not UTF-8 text"),
+        (b"[" * 100_000, "it is nested too deeply"),
+    ],
+    ids=["text", "bytes", "deep"],
+)
+def test_a_file_of_another_kind_is_refused_in_one_sentence(orne: Orne, tmp_path: Path, text: bytes, why: str) -> None:
+    path = tmp_path / "other.json"
+    path.write_bytes(text)
+    code, out, err = orne("rules", "run", str(path))
+    assert (code, out) == (2, "")
+    assert f"other.json: these are not demonstrations: {why}; orne rules export writes them." in err
+    assert len(err.splitlines()) == 1

@@ -113,7 +113,11 @@ class Outcome:
 def read(path: Path) -> dict[str, Json]:
     """An export from a file; a UserError says in one sentence why a file is not one."""
     with named(path):
-        data = parse_json(read_bytes(path, LARGEST, "a file written by orne rules export"))
+        text = read_bytes(path, LARGEST, "a file written by orne rules export")
+        try:
+            data = parse_json(text)
+        except ValueError as error:
+            raise UserError(f"These are not demonstrations: {error}; orne rules export writes them.") from None
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise UserError(
                 f"These are not demonstrations: orne rules export writes a file whose format is “{FORMAT}”."
