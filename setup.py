@@ -28,8 +28,8 @@ COMPILED = (
     "arkham/skill_test.py", "arkham/state.py", "arkham/table.py", "arkham/texts.py", "arkham/values.py",
     "bots/arkham/aims.py", "bots/arkham/arms.py", "bots/arkham/chances.py", "bots/arkham/plan.py",
     "bots/arkham/quick.py",
-    "bots/coc/evaluation.py", "bots/coc/planning.py", "bots/coc/quick.py", "bots/coc/reflex.py",
-    "bots/coc/resourcing.py",
+    "bots/coc/evaluation.py", "bots/coc/features.py", "bots/coc/planning.py", "bots/coc/quick.py",
+    "bots/coc/reflex.py", "bots/coc/resourcing.py", "bots/search/value.py",
 )  # fmt: skip
 """Where the time goes: the rules, and what they look at. Cards stay Python, and so does most of the language they are
 written in: anybody may add to them, and they take little time; so does what reads files, puts things into words or is

@@ -12,7 +12,7 @@ from orne.bots.arkham import features as of_arkham
 from orne.bots.arkham import training as in_arkham
 from orne.bots.coc import features as of_coc
 from orne.bots.coc import training as in_coc
-from orne.bots.search import fitting, value
+from orne.bots.search import fitting, learning, value
 from orne.lab.games import INVESTIGATORS, scenario_game, starter_game
 
 HELD_BACK = 5
@@ -31,6 +31,8 @@ class Fitted:
     """The set-up of the nth game."""
     seen: Callable[[Mapping[str, Any]], list[fitting.Seen]]
     """What was seen in a game, and how it ended."""
+    together: bool = False
+    """Whether features count together, too: there are enough games of each kind to learn how."""
 
 
 def _scenario(number: int) -> Mapping[str, Any]:
@@ -42,7 +44,7 @@ def _scenario(number: int) -> Mapping[str, Any]:
 
 
 FITTED: Mapping[str, Fitted] = {
-    "coc": Fitted(of_coc.NAMES, of_coc.WEIGHTS, starter_game, in_coc.seen_in_a_game),
+    "coc": Fitted(of_coc.NAMES, of_coc.WEIGHTS, starter_game, in_coc.seen_in_a_game, together=True),
     "arkham": Fitted(of_arkham.NAMES, of_arkham.WEIGHTS, _scenario, in_arkham.seen_in_a_game),
 }
 
@@ -68,10 +70,18 @@ def fit(game: Fitted, games: int, seed: int, progress: Callable[[], None]) -> Fi
             for kind in {each.kind, "any"}:
                 seen.setdefault(kind, ([], []))[held].append(each)
         progress()
-    weights = {kind: fitting.fit(fitted) for kind, (fitted, _) in seen.items()}
+    if game.together:
+        learned = {kind: learning.learn(fitted) for kind, (fitted, _) in seen.items()}
+        found = value.Value(
+            game.names,
+            {kind: weights for kind, (weights, _) in learned.items()},
+            {kind: units for kind, (_, units) in learned.items()},
+        )
+    else:
+        found = value.Value(game.names, {kind: fitting.fit(fitted) for kind, (fitted, _) in seen.items()})
     return Fit(
-        value.Value(game.names, weights),
+        found,
         {kind: len(fitted) for kind, (fitted, _) in seen.items()},
-        {kind: fitting.loss(fitted, weights[kind]) for kind, (fitted, _) in seen.items()},
-        {kind: fitting.loss(held, weights[kind]) for kind, (_, held) in seen.items() if held},
+        {kind: fitting.loss(fitted, found, kind) for kind, (fitted, _) in seen.items()},
+        {kind: fitting.loss(held, found, kind) for kind, (_, held) in seen.items() if held},
     )

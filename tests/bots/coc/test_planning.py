@@ -53,15 +53,25 @@ def test_a_quick_player_follows_the_plan_that_reckons_with_a_defence() -> None:
     assert Quick(table, 0)(game.decision).value is None
 
 
-def test_each_side_sees_the_other_as_itself() -> None:
+def test_the_features_are_those_of_both_sides_as_they_stand() -> None:
     game = build(
         Side(play=["g-men"], hand=["t-men", "peeler"], won=["opening-night"]),
         Side(play=["young-deep-one"], domains=["cthulhu:4", "", ""]),
         stories=["dreamwalkers", Story("frozen-in-time", (3, 1)), "through-the-gates"],
     )
     table: Any = game.table
-    mine, theirs = features(table, 0), features(table, 1)
-    assert len(mine) == len(NAMES)
-    assert mine[0] == theirs[0] == 1.0
-    assert mine[1:] == pytest.approx([-each for each in theirs[1:]])
-    assert chance(table, 0) + chance(table, 1) == pytest.approx(1.0, abs=0.02)
+    seen = dict(zip(NAMES, features(table), strict=True))
+    assert table.state.active == 0
+    assert [seen[f"to come: {name}"] for name in ("stories won", "stories with 3 tokens", "stories led")] == [1, 1, 1]
+    assert [seen[f"waiting: {name}"] for name in ("stories won", "stories with 1 token", "stories led")] == [0, 1, 0]
+    assert [seen[f"to come: {name}"] for name in ("ready characters", "hand", "characters in hand")] == [1, 2, 2]
+    assert [seen[f"waiting: {name}"] for name in ("largest domain", "factions of domains", "hand")] == [4, 1, 0]
+    assert chance(table, 0) + chance(table, 1) == pytest.approx(1.0)
+
+
+def test_a_side_that_leads_in_everything_is_the_likelier_winner() -> None:
+    strong = Side(play=["g-men", "t-men"], hand=["peeler"], won=["opening-night"], domains=["agency:4", "agency:3", ""])
+    for sides in ((strong, Side()), (Side(), strong)):
+        table: Any = build(*sides, stories=["dreamwalkers", "frozen-in-time", "through-the-gates"]).table
+        leading = sides.index(strong)
+        assert chance(table, leading) > 0.6

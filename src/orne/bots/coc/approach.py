@@ -20,8 +20,8 @@ from orne.kernel.game import Game, play_until
 from orne.kernel.table import Policy, Table
 
 MOST_ARMS: Final = 16
-HORIZON: Final = 2
-"""How many turns are begun before a rollout is cut."""
+HORIZON: Final = 3
+"""How many turns are begun before a rollout is cut; of 1, 2 and 3 the last won most games."""
 REFRESH: Final = NUMBER["refresh"]
 QUICKLY: Final = frozenset(("mulligan",))
 """Questions that the usual answer does for."""

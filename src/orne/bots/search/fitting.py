@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import log
 from typing import Final, NamedTuple
 
-from orne.bots.search.value import logistic
+from orne.bots.search.value import Value, logistic
 
 STEPS: Final = 12
 RIDGE: Final = 2.0
@@ -49,11 +49,11 @@ def fit(seen: Sequence[Seen]) -> tuple[float, ...]:
     return tuple(weights)
 
 
-def loss(seen: Sequence[Seen], weights: Sequence[float]) -> float:
-    """How surprising the results are under weights, in nats a position: what is fitted makes this small."""
+def loss(seen: Sequence[Seen], value: Value, kind: str = "any") -> float:
+    """How surprising the results are under a value, in nats a position: what is fitted makes this small."""
     total = 0.0
     for _, features, result in seen:
-        chance = min(1 - 1e-9, max(1e-9, logistic(sum(map(_times, weights, features)))))
+        chance = min(1 - 1e-9, max(1e-9, value.chance(features, kind)))
         total -= result * log(chance) + (1.0 - result) * log(1.0 - chance)
     return total / len(seen)
 
