@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from orne.environments import arkham_horror, call_of_cthulhu
 from orne.environments.observing import Observation, Observer
-from orne.environments.seeing_arkham import ArkhamObserver
-from orne.environments.seeing_coc import CocObserver
 from orne.games import ARKHAM, COC, CardGame
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game, random_policy
@@ -17,7 +16,10 @@ from orne.lab.games import arkham_game, coc_game
 
 ACTIONS = 64
 Tried = tuple[CardGame, Callable[[int], dict[str, Any]], Callable[[int], Observer]]
-GAMES: dict[str, Tried] = {"coc": (COC, coc_game, CocObserver), "arkham": (ARKHAM, arkham_game, ArkhamObserver)}
+GAMES: dict[str, Tried] = {
+    "coc": (COC, coc_game, call_of_cthulhu.observer),
+    "arkham": (ARKHAM, arkham_game, arkham_horror.observer),
+}
 
 
 def random_positions(name: str, number: int) -> Iterator[Game[Any]]:

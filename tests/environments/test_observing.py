@@ -9,8 +9,11 @@ import numpy as np
 import pytest
 
 from orne.coc.view import KEYWORDS
-from orne.environments import columns, seeing_arkham, seeing_coc
-from orne.environments.observing import OPTION, Observation, hashed, note_numbers
+from orne.environments import arkham_horror, columns, columns_arkham, columns_coc
+from orne.environments.columns import OPTION
+from orne.environments.encoding import hashed, note_numbers
+from orne.environments.episode import Episode
+from orne.environments.observing import Observation
 from orne.environments.words import ARKHAM, COC, NEXT_PAGE, SHARED, SPARE
 from orne.kernel.errors import NoDeal
 from tests.environments.look import ACTIONS, GAMES, by_name, differences, of_table, random_positions, seen
@@ -49,6 +52,17 @@ def test_what_is_kept_from_one_question_to_the_next_is_what_would_be_made_anew(n
                 assert space.contains(observation)
 
 
+def test_nothing_of_a_game_is_kept_for_another_with_the_same_cards() -> None:
+    """Two investigators may draw each other's weaknesses: other cards under the same numbers."""
+    setting = arkham_horror.setting(investigators=["roland", "agnes"])
+    seeds = range(6)
+    kept = setting.observer(ACTIONS)
+    for seed in seeds:
+        one, other = (Episode.begun(setting, observer, seed) for observer in (kept, setting.observer(ACTIONS)))
+        for seat in range(2):
+            assert differences(one.observe(seat), other.observe(seat)) == []
+
+
 def numbered(cards: list[str], numbers: Mapping[str, int]) -> list[int]:
     """The numbers of cards by their ids."""
     return [numbers.get(card, 0) for card in cards]
@@ -61,10 +75,10 @@ def rows(observer: Any, observation: Observation, **wanted: int) -> list[Mapping
 
 
 def test_call_of_cthulhu_is_seen_as_its_view_says() -> None:
-    numbers = seeing_coc.card_numbers()
+    numbers = columns_coc.card_numbers()
     compared = 0
     for number in (1, 2, 5):
-        observer = seeing_coc.CocObserver(ACTIONS)
+        observer = GAMES["coc"][2](ACTIONS)
         for place, game in enumerate(random_positions("coc", number)):
             for seat in (0, 1) if place % 6 == 0 else ():
                 view, observation = game.view(seat), seen(observer, game, seat)
@@ -78,26 +92,26 @@ def test_call_of_cthulhu_is_seen_as_its_view_says() -> None:
                     name = ("mine", "theirs")[whose - 1]
                     assert table[f"hand_{name}"] == len(player["hand"])
                     assert table[f"deck_{name}"] == player["deck"]
-                    hand = [row["card"] for row in rows(observer, observation, place=seeing_coc.HAND, whose=whose)]
+                    hand = [row["card"] for row in rows(observer, observation, place=columns_coc.HAND, whose=whose)]
                     assert hand == numbered([card for card in player["hand"] if card is not None], numbers)
                     discard = [
-                        row["card"] for row in rows(observer, observation, place=seeing_coc.DISCARD, whose=whose)
+                        row["card"] for row in rows(observer, observation, place=columns_coc.DISCARD, whose=whose)
                     ]
                     assert discard == numbered(player["discard"], numbers)[::-1]
-                    resources = rows(observer, observation, place=seeing_coc.RESOURCE, whose=whose)
+                    resources = rows(observer, observation, place=columns_coc.RESOURCE, whose=whose)
                     assert [(row["number"], row["card"]) for row in resources] == [
                         (domain, numbers[card])
                         for domain, each in enumerate(player["domains"], 1)
                         for card in each["resources"]
                     ]
-                    for domain, each in enumerate(player["domains"][: seeing_coc.DOMAINS], 1):
+                    for domain, each in enumerate(player["domains"][: columns_coc.DOMAINS], 1):
                         assert table[f"drained_{domain}_{name}"] == each["drained"]
                         assert table[f"resources_{domain}_{name}"] == len(each["resources"])
-                    known = rows(observer, observation, place=seeing_coc.DECK, whose=whose)
+                    known = rows(observer, observation, place=columns_coc.DECK, whose=whose)
                     assert {str(row["number"]): row["card"] for row in known} == {
                         depth: numbers[card] for depth, card in player["deck_known"].items()
                     }
-                    play = rows(observer, observation, place=seeing_coc.PLAY, whose=whose)
+                    play = rows(observer, observation, place=columns_coc.PLAY, whose=whose)
                     assert len(play) == len(player["play"])
                     for row, card in zip(play, player["play"], strict=True):
                         compared += 1
@@ -114,26 +128,26 @@ def test_call_of_cthulhu_is_seen_as_its_view_says() -> None:
                             assert row["story"] == (stories.index(card["story"]) + 1 if card["story"] in stories else 0)
                         if card["character"]:
                             assert row["skill"] == card["skill"]
-                            assert [row[icon] for icon in seeing_coc.ICONS] == card["icons"]
+                            assert [row[icon] for icon in columns_coc.ICONS] == card["icons"]
                             words = {
                                 each.partition(" +")[0]: int(each.partition(" +")[2] or 0) for each in card["keywords"]
                             }
                             for word in KEYWORDS:
                                 assert (row[word] > 0) == (word in words)
                             assert row["toughness"] == words.get("toughness", 0)
-                stories_seen = rows(observer, observation, place=seeing_coc.STORY)
+                stories_seen = rows(observer, observation, place=columns_coc.STORY)
                 for row, story in zip(stories_seen, view["stories"], strict=True):
                     assert row["card"] == numbers[story["card"]]
                     assert (row["success_mine"], row["dormant"]) == (story["success"][seat], story["dormant"])
-                    assert [row[icon] for icon in seeing_coc.ICONS] == [story["struggles"].count(n) for n in range(4)]
+                    assert [row[icon] for icon in columns_coc.ICONS] == [story["struggles"].count(n) for n in range(4)]
     assert compared > 100
 
 
 def test_arkham_horror_is_seen_as_its_view_says() -> None:
-    numbers = seeing_arkham.card_numbers()
+    numbers = columns_arkham.card_numbers()
     compared = 0
     for number in (0, 1, 3, 9):
-        observer = seeing_arkham.ArkhamObserver(ACTIONS)
+        observer = GAMES["arkham"][2](ACTIONS)
         for place, game in enumerate(random_positions("arkham", number)):
             seats = game.state.seats
             for seat in range(seats) if place % 3 == 0 else ():
@@ -147,14 +161,14 @@ def test_arkham_horror_is_seen_as_its_view_says() -> None:
                 assert sum(table[name] for name in table if name.startswith("bag_")) == len(view["bag"])
                 refs = [location["ref"] for location in view["locations"]]
                 for row, location in zip(
-                    rows(observer, observation, place=seeing_arkham.LOCATION), view["locations"], strict=True
+                    rows(observer, observation, place=columns_arkham.LOCATION), view["locations"], strict=True
                 ):
                     assert row["card"] == (0 if location["card"] is None else numbers[location["card"]])
                     assert (row["clues"], row["doom"]) == (location["clues"], location["doom"])
                     assert (row["revealed"], row["shroud"]) == (location["revealed"], location["shroud"] or 0)
                     joined = observation["map"][refs.index(location["ref"])]
                     assert [refs[n] for n in np.flatnonzero(joined)] == sorted(location["connections"], key=refs.index)
-                enemies = rows(observer, observation, place=seeing_arkham.ENEMY)
+                enemies = rows(observer, observation, place=columns_arkham.ENEMY)
                 told = {(each["card"], each["damage"], each["fight"], each["evade"]) for each in view["enemies"]}
                 assert len(enemies) == len(view["enemies"])
                 assert {(row["card"], row["damage"], row["fight"], row["evade"]) for row in enemies} == {
@@ -173,10 +187,10 @@ def test_arkham_horror_is_seen_as_its_view_says() -> None:
                     where = table[f"location_{turn + 1}"]
                     assert where == (refs.index(each["location"]) + 1 if each["location"] else 0)
                     hand = [
-                        row["card"] for row in rows(observer, observation, place=seeing_arkham.HAND, whose=turn + 1)
+                        row["card"] for row in rows(observer, observation, place=columns_arkham.HAND, whose=turn + 1)
                     ]
                     assert hand == numbered([card for card in each["hand"] if card is not None], numbers)
-                    play = rows(observer, observation, place=seeing_arkham.PLAY, whose=turn + 1)
+                    play = rows(observer, observation, place=columns_arkham.PLAY, whose=turn + 1)
                     assert [row["card"] for row in play] == numbered([card["card"] for card in each["play"]], numbers)
                     assert [row["tokens"] for row in play] == [card["tokens"] for card in each["play"]]
     assert compared > 40
@@ -222,7 +236,7 @@ def test_numbers_too_large_for_a_row_are_cut_off(monkeypatch: pytest.MonkeyPatch
     before = seen(make(ACTIONS), game, 0)
     game.state.resources[0] = 40_000
     observation = seen(make(ACTIONS), game, 0)
-    place = seeing_arkham.TABLE.place["resources_1"]
+    place = columns_arkham.TABLE.place["resources_1"]
     assert observation["table"][place] == columns.LARGE
     observation["table"][place] = before["table"][place]
     assert differences(observation, before) == []

@@ -15,8 +15,10 @@ from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import doom_in_play
 from orne.environments.aec import TableEnv
+from orne.environments.columns_arkham import CARD, MAP, TABLE, card_numbers
 from orne.environments.episode import BotChoice, Setting
-from orne.environments.seeing_arkham import ArkhamObserver, card_numbers
+from orne.environments.observing import Observer, columns_of
+from orne.environments.seeing_arkham import ArkhamEncoder
 from orne.environments.solo import SoloEnv
 from orne.environments.wishing import (
     bots_by_seat,
@@ -24,6 +26,7 @@ from orne.environments.wishing import (
     refuse_other_than_text,
     refuse_unknown,
 )
+from orne.environments.words import ARKHAM as WORDS
 from orne.games import ARKHAM
 from orne.kernel.errors import UserError, echo
 from orne.kernel.outcome import Outcome
@@ -41,12 +44,17 @@ LONGEST = 5000
 SOLO_ID = "orne/ArkhamHorror-v0"
 """What Gymnasium calls the environment for one player."""
 
-COLUMNS = ArkhamObserver.columns()
+COLUMNS = columns_of(TABLE, CARD)
 """Where each number stands in a row of ``table``, ``cards`` and ``options``, by its name."""
-QUESTIONS = ArkhamObserver.words.kind_numbers()
+QUESTIONS = WORDS.kind_numbers()
 """The numbers of kinds of question, by their names."""
-VERBS = ArkhamObserver.words.verb_numbers()
+VERBS = WORDS.verb_numbers()
 """The numbers of verbs, by their names."""
+
+
+def observer(actions: int) -> Observer:
+    """What sees a scenario, for so many actions."""
+    return Observer(ArkhamEncoder(actions), {"map": (MAP, MAP)})
 
 
 def setting(
@@ -91,7 +99,7 @@ def setting(
         game=ARKHAM,
         seats=len(decks),
         start=start_of,
-        observer=ArkhamObserver,
+        observer=observer,
         seat_name="investigator",
         actions=actions,
         longest=longest,

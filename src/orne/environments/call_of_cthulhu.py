@@ -9,10 +9,13 @@ import gymnasium
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from orne.environments.aec import TableEnv
+from orne.environments.columns_coc import CARD, TABLE, card_numbers
 from orne.environments.episode import BotChoice, Setting
-from orne.environments.seeing_coc import CocObserver, card_numbers
+from orne.environments.observing import Observer, columns_of
+from orne.environments.seeing_coc import CocEncoder
 from orne.environments.solo import SoloEnv
 from orne.environments.wishing import bots_by_seat, refuse_other_than_names, refuse_unknown
+from orne.environments.words import COC as WORDS
 from orne.games import COC
 from orne.kernel.errors import UserError, echo
 from orne.kernel.outcome import Outcome
@@ -30,12 +33,17 @@ LONGEST = 5000
 SOLO_ID = "orne/CallOfCthulhu-v0"
 """What Gymnasium calls the environment for one player."""
 
-COLUMNS = CocObserver.columns()
+COLUMNS = columns_of(TABLE, CARD)
 """Where each number stands in a row of ``table``, ``cards`` and ``options``, by its name."""
-QUESTIONS = CocObserver.words.kind_numbers()
+QUESTIONS = WORDS.kind_numbers()
 """The numbers of kinds of question, by their names."""
-VERBS = CocObserver.words.verb_numbers()
+VERBS = WORDS.verb_numbers()
 """The numbers of verbs, by their names."""
+
+
+def observer(actions: int) -> Observer:
+    """What sees a game, for so many actions."""
+    return Observer(CocEncoder(actions))
 
 
 def setting(
@@ -58,7 +66,7 @@ def setting(
         game=COC,
         seats=2,
         start=lambda seed: {**start, "seed": seed},
-        observer=CocObserver,
+        observer=observer,
         seat_name="player",
         actions=actions,
         longest=longest,

@@ -8,9 +8,6 @@ from struct import Struct
 from struct import error as StructError
 from typing import Final
 
-import numpy as np
-from gymnasium.spaces import Box
-
 LARGE: Final = 32767
 """Counts are cut off here: what no rule bounds may be larger."""
 MOST_CARDS: Final = 9999
@@ -19,7 +16,7 @@ HASHED: Final = 32767
 """Words without a number of their own are told apart by a hash from 1 to this."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Column:
     """One number: its name, its largest and smallest value, and what it says."""
 
@@ -47,13 +44,15 @@ class Layout:
         packing = Struct(f"={self.width}h")
         self.pack: Callable[..., bytes] = packing.pack
         """Makes a row of numbers; one that is too large for it raises TooLarge until numbers are cut off."""
-        self._pack = packing.pack
+        self._pack: Callable[..., bytes] = packing.pack
         self.bytes: int = packing.size
+        self.nothing: bytes = bytes(packing.size)
+        """A row that stands for nothing."""
         _LAYOUTS.append(self)
 
     def _pack_cut_off(self, *numbers: int) -> bytes:
         """A row; numbers that are too large for it are cut off."""
-        return self._pack(*(max(-LARGE, min(LARGE, number)) for number in numbers))
+        return self._pack(*[max(-LARGE, min(LARGE, number)) for number in numbers])
 
     @staticmethod
     def cut_off() -> None:
@@ -61,10 +60,33 @@ class Layout:
         for layout in _LAYOUTS:
             layout.pack = layout._pack_cut_off
 
-    def space(self, rows: int | None = None) -> Box:
-        """The space of one row, or of a number of rows."""
-        low = np.array([each.least for each in self.columns], np.int16)
-        high = np.array([each.most for each in self.columns], np.int16)
-        if rows is not None:
-            low, high = np.tile(low, (rows, 1)), np.tile(high, (rows, 1))
-        return Box(low, high, dtype=np.int16)
+
+ASKED: Final = Layout(
+    (
+        Column("asked", 1, "1 if this seat is asked now"),
+        Column("question", 255, "the kind of question, by its number among the kinds of question; 0 if not asked"),
+        Column("asking", MOST_CARDS, "the number of the card that asks; 0 where the rules ask"),
+        Column("asking_row", 999, "the row of that card in `cards`, from 1; 0 where it has none"),
+        Column("options", LARGE, "how many options the question has, on all pages"),
+        Column("page", 999, "the page of options shown, from 0"),
+        Column("pages", 999, "how many pages of options there are"),
+    )
+)
+"""What every table says of its question; these stand first."""
+
+OPTION: Final = Layout(
+    (
+        Column("verb", 255, "what is done, by its number among the verbs"),
+        Column("card_1", MOST_CARDS, "the number of the first card that the option names; 0 if none, or not known"),
+        Column("row_1", 999, "the row of that card in `cards`, from 1; 0 where it has none"),
+        Column("card_2", MOST_CARDS, "the second card"),
+        Column("row_2", 999, "its row"),
+        Column("card_3", MOST_CARDS, "the third card"),
+        Column("row_3", 999, "its row"),
+        Column("further", HASHED, "a hash of the numbers of all further cards; 0 if there are none"),
+        Column("domain", 99, "the domain that is meant, from 1; 0 if none"),
+        Column("ability", 99, "which ability of the card, from 1; 0 where it has only one to offer"),
+        Column("amount", LARGE, "a number that is chosen, such as X"),
+        Column("words", HASHED, "a hash of what else the option says, such as a name; 0 if nothing"),
+    )
+)

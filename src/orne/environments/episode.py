@@ -88,6 +88,7 @@ class Episode:
     @classmethod
     def begun(cls, setting: Setting, observer: Observer, seed: int) -> Episode:
         """A new game."""
+        observer.forget()
         return cls(setting, observer, begin(setting.game.rulebook(), setting.start(seed), setting.bots_for(seed)))
 
     @property

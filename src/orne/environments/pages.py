@@ -8,9 +8,8 @@ from pathlib import Path
 
 from orne.arkham.rules import chart as round_chart
 from orne.coc.rules import chart as turn_chart
-from orne.environments import seeing_arkham, seeing_coc
-from orne.environments.columns import Layout
-from orne.environments.observing import OPTION
+from orne.environments import columns_arkham, columns_coc
+from orne.environments.columns import OPTION, Layout
 from orne.environments.words import ARKHAM, COC, SHARED, SPARE
 
 PAGE = Path("docs/environments.md")
@@ -42,13 +41,13 @@ def others() -> str:
 def parts() -> dict[str, str]:
     """What stands between the marks of each name."""
     return {
-        "coc table": columns(seeing_coc.TABLE),
-        "coc card": columns(seeing_coc.CARD),
+        "coc table": columns(columns_coc.TABLE),
+        "coc card": columns(columns_coc.CARD),
         "coc questions": f"{listed(COC.kinds)} {others()}",
         "coc verbs": f"{listed(COC.verbs)} {others()}",
         "coc steps": listed(turn_chart.NAMES, 0),
-        "arkham table": columns(seeing_arkham.TABLE),
-        "arkham card": columns(seeing_arkham.CARD),
+        "arkham table": columns(columns_arkham.TABLE),
+        "arkham card": columns(columns_arkham.CARD),
         "arkham questions": f"{listed(ARKHAM.kinds)} {others()}",
         "arkham verbs": f"{listed(ARKHAM.verbs)} {others()}",
         "arkham steps": listed(round_chart.NAMES, 0),

@@ -7,7 +7,7 @@ from typing import Any
 
 from orne.environments import arkham_horror, call_of_cthulhu
 from orne.environments.aec import TableEnv
-from orne.environments.observing import ASKED as ASKED_COLUMNS
+from orne.environments.columns import ASKED as ASKED_COLUMNS
 from orne.environments.playing import begin
 from orne.kernel import rng
 from orne.kernel.game import Game, play_out, random_policy
@@ -17,7 +17,7 @@ STOPPED = "stopping at each"
 """The driver of the environments without their observations: the rules are kept waiting at every question."""
 ASKED = "Game.choose"
 PLAYED = "environment"
-OPTIONS = [each.name for each in ASKED_COLUMNS].index("options")
+OPTIONS = ASKED_COLUMNS.place["options"]
 Plays = Callable[[int], int]
 """Plays the game of a seed and says how many decisions were made."""
 

@@ -7,8 +7,7 @@ card uses, share the numbers after the list by a hash.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final
 
 SPARE: Final = 100
@@ -32,11 +31,26 @@ class Words:
         """Kinds of question."""
         self.verbs: tuple[str, ...] = (NEXT_PAGE, *verbs)
         """What options do."""
-        self.kind: Callable[[str], int] = lru_cache(maxsize=None)(lambda word: number_in(self.kinds, word))
-        self.verb: Callable[[str], int] = lru_cache(maxsize=None)(lambda word: number_in(self.verbs, word))
+        self._kinds: dict[str, int] = {}
+        self._verbs: dict[str, int] = {}
+        """The numbers of those that were asked for."""
         for words in (self.kinds, self.verbs):
             if len(set(words)) < len(words) or len(words) >= SPARE:
                 raise ValueError("a word has two numbers, or none is left for it")
+
+    def kind(self, word: str) -> int:
+        """The number of a kind of question."""
+        number = self._kinds.get(word, 0)
+        if not number:
+            number = self._kinds[word] = number_in(self.kinds, word)
+        return number
+
+    def verb(self, word: str) -> int:
+        """The number of a verb."""
+        number = self._verbs.get(word, 0)
+        if not number:
+            number = self._verbs[word] = number_in(self.verbs, word)
+        return number
 
     def kind_numbers(self) -> dict[str, int]:
         """The number of each kind of question that has one of its own."""

@@ -1,0 +1,276 @@
+"""What a seat may know of a game as rows of numbers, packed one after the other; what every game has in common.
+
+The rows stand as an observation has them: one about the table, one for each card that the seat sees, one for each
+option it is offered, what a game shows besides, and the mask of actions. They are kept where nothing they speak of can
+have changed. Nothing here needs more than the standard library, so that the compiled build can have it.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from operator import itemgetter
+from typing import Any, Final
+
+from orne.environments.columns import ASKED, HASHED, LARGE, OPTION, Layout, TooLarge
+from orne.environments.words import NEXT_PAGE, Words
+from orne.kernel.decision import Decision, Option
+
+MOST_KEPT: Final = 50_000
+"""Rows of options that are kept, at most."""
+_NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
+_KIND: Final = itemgetter(1)
+_WRITTEN: Final = bytearray()
+
+
+def hashed(words: str) -> int:
+    """A number for words that have none of their own: the same on every machine."""
+    return zlib.crc32(words.encode()) % HASHED + 1
+
+
+@lru_cache(maxsize=4096)
+def note_numbers(note: str) -> tuple[int, int, int, int]:
+    """Domain, ability, amount and the hash of the rest of what an option says beside its cards."""
+    if not note:
+        return 0, 0, 0, 0
+    if note.isdecimal():
+        return 0, 0, min(int(note), LARGE), 0
+    found = {name: min(int(number), 99) for name, number in _NUMBERS.findall(note)}
+    rest = " ".join(_NUMBERS.sub("", note).split())
+    return found.get("domain", 0), found.get("ability", 0), 0, hashed(rest) if rest else 0
+
+
+class Row:
+    """The row of a card in play as a seat was last shown it, with what it was made from."""
+
+    __slots__ = ("beside", "card", "packed")
+
+    def __init__(self) -> None:
+        self.card: object = None
+        self.beside: tuple[int, ...] | None = None
+        """What it depends on besides the record of the card; None where it depends on nothing else."""
+        self.packed = b""
+
+
+class Pile:
+    """A hand, a deck or another pile as a seat was last shown it."""
+
+    __slots__ = ("get", "is_deck", "is_hand", "is_hidden", "order", "pile", "place", "records", "rows", "whose")
+
+    def __init__(self, place: int, whose: int, *, hand: bool = False, deck: bool = False, hidden: bool = False) -> None:
+        self.place = place
+        self.whose = whose
+        self.is_hand = hand
+        """Its cards are shown by their ids; those of others the newest first."""
+        self.is_deck = deck
+        """Its cards are shown with their places, as far as they are known."""
+        self.is_hidden = hidden
+        """Only those of its cards are shown that the seat knows."""
+        self.pile: list[int] = []
+        self.get: Callable[[list[Any]], tuple[Any, ...]] | None = None
+        """Of a hidden one, gets the records of its cards."""
+        self.records: tuple[Any, ...] = ()
+        self.order: list[int] = []
+        self.rows = b""
+
+    def forget(self) -> None:
+        """Another game begins."""
+        self.pile, self.get, self.records, self.order, self.rows = [], None, (), [], b""
+
+
+class Encoder(ABC):
+    """Sees one game from any of its seats."""
+
+    def __init__(self, actions: int, table: Layout, card: Layout, rows: int, words: Words) -> None:
+        self.actions = actions
+        self.table = table
+        """What is said of the table."""
+        self.card = card
+        """What is said of each card."""
+        self.rows = rows
+        """How many cards are shown, at most; of more the last in the order of the rows are left out."""
+        self.words = words
+        self._next_page: bytes = OPTION.pack(words.verb(NEXT_PAGE), *[0] * (OPTION.width - 1))
+        self._option_rows: dict[Any, bytes] = {}
+        """The rows of options, by what they say."""
+        self._no_cards: bytes = bytes(card.bytes * rows)
+        self._no_options: bytes = bytes(OPTION.bytes * actions)
+        self._masks: list[bytes] = [
+            bytes([1] * possible + [0] * (actions - possible)) for possible in range(actions + 1)
+        ]
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Keep nothing of the game seen so far: another begins."""
+
+    # ---- what each game says of itself
+
+    @abstractmethod
+    def look(self, table: Any, seat: int, decision: Decision | None, order: list[int], rows: list[bytes]) -> None:
+        """List the cards that a seat sees, in the order of their rows, and the rows, which may be several in one."""
+
+    @abstractmethod
+    def table_row(self, table: Any, seat: int) -> bytes:
+        """What is said of the table behind what is said of the question; called once the cards were looked at."""
+
+    @abstractmethod
+    def numbers(self, table: Any) -> list[int]:
+        """The numbers of cards by their kinds; below 0 for one whose name may not tell which of several it is."""
+
+    @abstractmethod
+    def lying(self, state: Any, seat: int, uid: int, place: int, whose: int, number: int) -> bytes:
+        """The row of a card that lies in a hand, a deck or a pile."""
+
+    @abstractmethod
+    def known(self, seat: int, records: Sequence[Any], deck: bool) -> list[tuple[int, int, int]]:
+        """Of the cards of a deck or a hidden hand those that a seat knows, from the top: number, kind, card."""
+
+    def number_of(self, table: Any, uid: int) -> int:
+        """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
+        kind: int = table.state.cards[uid].kind
+        return self.numbers(table)[kind]
+
+    def more(self, table: Any) -> bytes:
+        """What this game shows besides."""
+        return b""
+
+    # ---- the whole
+
+    def encode(
+        self, table: Any, seat: int, decision: Decision | None, shown: Sequence[Option], page: int, pages: int
+    ) -> bytearray:
+        """What a seat sees; the options shown are those of a page, and empty for a seat that is not asked."""
+        try:
+            return self._encoded(table, seat, decision, shown, page, pages)
+        except TooLarge:
+            Layout.cut_off()
+            return self._encoded(table, seat, decision, shown, page, pages)
+
+    def _encoded(
+        self, table: Any, seat: int, decision: Decision | None, shown: Sequence[Option], page: int, pages: int
+    ) -> bytearray:
+        """What a seat sees, unless there is a number too large for it."""
+        order: list[int] = []
+        cards: list[bytes] = []
+        self.look(table, seat, decision, order, cards)
+        if len(order) > self.rows:
+            cards = [b"".join(cards)[: len(self._no_cards)]]
+        else:
+            cards.append(self._no_cards[len(order) * self.card.bytes :])
+        possible = 0
+        asked = ASKED.nothing
+        options: list[bytes] = []
+        if decision is not None:
+            source = decision.source
+            asking = row = 0
+            if source >= 0:
+                asking = self.number_of(table, source)
+                row = self._row_of(source, order)
+            asked = ASKED.pack(1, self.words.kind(decision.kind), asking, row, len(decision.options), page, pages)
+            options = self._rows_of_options(table, shown, order)
+            if page + 1 < pages:
+                options.append(self._next_page)
+            possible = len(options)
+        options.append(self._no_options[possible * OPTION.bytes :])
+        return _WRITTEN.join(
+            [asked, self.table_row(table, seat), *cards, *options, self.more(table), self._masks[possible]]
+        )
+
+    # ---- options
+
+    def _row_of(self, uid: int, order: list[int]) -> int:
+        """The row of a card, from 1; 0 where it has none."""
+        try:
+            row = order.index(uid) + 1
+        except ValueError:
+            return 0
+        return row if row <= self.rows else 0
+
+    def _rows_of_options(self, table: Any, shown: Sequence[Option], order: list[int]) -> list[bytes]:
+        """A row for each option."""
+        kept = self._option_rows
+        numbers = self.numbers(table)
+        cards: list[Any] = table.state.cards
+        where: dict[int, Any] = {}
+        """The number and the row of each card that was named."""
+        rows: list[bytes] = []
+        for option in shown:
+            key: Any = (option.verb, option.note)
+            for uid in option.cards:
+                named = where.get(uid)
+                if named is None:
+                    number = numbers[cards[uid].kind]
+                    if number < 0:
+                        number = self.number_of(table, uid)
+                    named = where[uid] = (number, self._row_of(uid, order))
+                key += named
+            found = kept.get(key)
+            if found is None:
+                if len(kept) > MOST_KEPT:
+                    kept.clear()
+                found = kept[key] = self._row_of_option(option, key[2:])
+            rows.append(found)
+        return rows
+
+    def _row_of_option(self, option: Option, named: tuple[int, ...]) -> bytes:
+        """The row of an option that names cards by these numbers and rows."""
+        first = [*named[:6], *[0] * (6 - len(named))]
+        rest = hashed(" ".join([str(number) for number in named[6::2]])) if len(named) > 6 else 0
+        return OPTION.pack(self.words.verb(option.verb), *first, rest, *note_numbers(option.note))
+
+    # ---- hands, decks and piles
+
+    def show(
+        self, state: Any, seat: int, piles: list[Pile], now: tuple[list[int], ...], order: list[int], rows: list[bytes]
+    ) -> None:
+        """The cards of piles, as they lie now; what is shown of them is kept until they change."""
+        cards: list[Any] = state.cards
+        for number, pile in enumerate(piles):
+            lying = now[number]
+            if pile.is_hidden:
+                get = pile.get
+                if get is None or pile.pile != lying or get(cards) != pile.records:
+                    self._look_through(state, seat, pile, lying)
+            elif pile.pile != lying:
+                self._turn_over(state, seat, pile, lying)
+            if pile.order:
+                order += pile.order
+                rows.append(pile.rows)
+
+    def _turn_over(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
+        """Show the cards of an open pile."""
+        before = len(pile.pile)
+        if pile.is_hand:
+            cards: list[Any] = state.cards
+            by_kind = sorted([(cards[uid].kind, number, uid) for number, uid in enumerate(lying)])
+            shown = [uid for _, _, uid in by_kind]
+            rows = self._rows_of(state, seat, pile, shown)
+        elif lying[:before] == pile.pile:
+            newest = lying[before:][::-1]
+            shown, rows = newest + pile.order, self._rows_of(state, seat, pile, newest) + pile.rows
+        else:
+            shown = lying[::-1]
+            rows = self._rows_of(state, seat, pile, shown)
+        pile.pile, pile.order, pile.rows = lying[:], shown, rows
+
+    def _rows_of(self, state: Any, seat: int, pile: Pile, shown: list[int]) -> bytes:
+        """The rows of cards of a pile."""
+        return b"".join([self.lying(state, seat, uid, pile.place, pile.whose, 0) for uid in shown])
+
+    def _look_through(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
+        """Show those cards of a hidden pile that the seat knows."""
+        if not lying:
+            pile.forget()
+            return
+        get = itemgetter(*lying, lying[0])  # of one alone it would not make a tuple
+        records = get(state.cards)
+        seen = self.known(seat, records[:-1], pile.is_deck)
+        if pile.is_hand:
+            seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
+        place, whose = pile.place, pile.whose
+        pile.rows = b"".join([self.lying(state, seat, uid, place, whose, number) for number, _, uid in seen])
+        pile.pile, pile.get, pile.records = lying[:], get, records
+        pile.order = [uid for _, _, uid in seen]
