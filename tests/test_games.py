@@ -95,3 +95,24 @@ def test_the_command_line_is_known_without_rules_cards_decks_or_bots() -> None:
         "alembic",
     ):
         assert not [name for name in out if name.startswith(package)]
+
+
+@pytest.mark.parametrize(
+    ("name", "wish", "sentence"),
+    [
+        ("coc", {"decks": ("a", "b")}, "Nothing called “decks” can be wished for here; did you mean deck?"),
+        ("arkham", {"investigator": ["roland"]}, "did you mean investigators?"),
+        ("arkham", {"deck": "x"}, "Nothing called “deck” can be wished for here; there are seed, "),
+        ("coc", {"deck": 7}, "deck is text, not 7."),
+        ("coc", {"seat": 2}, "seat is text, not 2."),
+        ("coc", {"seed": "x"}, "seed is a whole number, not “x”."),
+        ("coc", {"ask_always": 1}, "ask_always is true or false, not 1."),
+        ("arkham", {"investigators": [7]}, "investigators is a list of text, such as ['wendy'], not a list."),
+        ("arkham", {"bots": {1: "greedy"}}, "bots is a list of text, such as ['wendy'], not a table."),
+        ("arkham", {"scenario": None}, "scenario is text, not nothing."),
+    ],
+)
+def test_what_nobody_can_wish_for_is_refused_in_a_sentence(name: str, wish: dict[str, object], sentence: str) -> None:
+    with pytest.raises(UserError) as refused:
+        GAMES[name].wishes(**wish)  # type: ignore[arg-type]
+    assert sentence in str(refused.value)

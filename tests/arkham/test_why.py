@@ -271,6 +271,7 @@ def test_cards_shown_by_a_search_are_among_those_one_can_ask_about() -> None:
         ["take core/machete"],
     )
     assert reasons(game, "dodge") == ["no card you can see is called “dodge”: ahlcg/ability/c"]
+    assert reasons(game, "zzz") == ["no card is called “zzz”"]
 
 
 def test_a_card_without_the_bold_word_is_said_to_lack_it() -> None:

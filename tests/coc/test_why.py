@@ -210,6 +210,9 @@ def test_abilities_that_wait_for_something_else() -> None:
     assert reasons(game, "nyarlathotep") == [
         "no card you can see is called “nyarlathotep”: coc/rule/1.2-working-effects/c"
     ]
+    # no rule is needed to say that there is no such card
+    assert reasons(game, "zzz") == ["no card is called “zzz”"]
+    assert reasons(game, "play zzz domain 2") == ["no card is called “zzz domain 2”"]
 
 
 def test_a_dormant_card_says_where_it_cannot_be_laid() -> None:

@@ -20,13 +20,14 @@ from orne.arkham.abilities import (
     Ability,
     Use,
 )
+from orne.arkham.facts import find
 from orne.arkham.rules import actions, as_if, engagement, initiating, locations, playing, timing, travel
 from orne.arkham.rules.evade import evade_refusal
 from orne.arkham.rules.fight import fight_refusal
 from orne.arkham.rules.investigate import investigate_refusal
 from orne.arkham.rules.stages import advance_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
+from orne.kernel.asking import Answering, Asked, Named, called, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
@@ -99,6 +100,8 @@ def why(g: ArkhamTable, decision: Decision, asked: str) -> Reasons:
     if reasons.offered or meant.cards:
         return reasons
     if meant.name:
+        if not called(meant.name, find):
+            return Reasons((), [Refusal("", "no card is called {}", echo(meant.name))])
         return Reasons((), [Refusal("ahlcg/ability/c", "no card you can see is called {}", echo(meant.name))])
     return Reasons((), _against_verb(g, decision, meant))
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, RESTRICTION, GivesAbility, Grant, Triggered, Use
+from orne.coc.facts import find
 from orne.coc.rules import elsewhere, initiating, loops, playing, state_checks, timing
 from orne.coc.rules.paying import NO_DOMAIN
 from orne.coc.rules.story_phase import Commitments
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
-from orne.kernel.asking import Answering, Asked, Named, choice_form, read, stopped, with_shown
+from orne.kernel.asking import Answering, Asked, Named, called, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision
 from orne.kernel.errors import echo
 from orne.kernel.refusal import Form, Reasons, Refusal
@@ -53,13 +54,15 @@ def why(g: CocTable, decision: Decision, asked: str) -> Reasons:
     reasons = answering.answer(meant)
     if reasons.offered or meant.cards:
         return reasons
-    return Reasons((), [_nothing_of_the_kind(decision, meant)])
+    return Reasons((), [_nothing_of_the_kind(g, decision, meant)])
 
 
-def _nothing_of_the_kind(decision: Decision, asked: Asked) -> Refusal:
+def _nothing_of_the_kind(g: CocTable, decision: Decision, asked: Asked) -> Refusal:
     """No card is meant: none has the name, or the verb alone is not an answer to the question."""
     noted = {option.verb for option in decision.options if option.note and not option.cards}
     if asked.name and asked.verb not in noted:
+        if not called(asked.name, lambda name: find(name, g.rules.name)):
+            return Refusal("", "no card is called {}", echo(asked.name))
         return Refusal("coc/rule/1.2-working-effects/c", "no card you can see is called {}", echo(asked.name))
     return Refusal(_NOW, "{} does not answer: {}", echo(f"{asked.verb} {asked.name}".strip()), decision.prompt)
 

@@ -68,6 +68,12 @@ def read(asked: str, verbs: Iterable[str], seen: Sequence[Named]) -> Asked:
     return Asked("", *(found or ((), (), "")), asked.strip())
 
 
+def called(name: str, find: Callable[[str], Sequence[object]]) -> bool:
+    """Whether any card that there is is called so; what stands behind the name, such as a domain, may be left out."""
+    words = name.split()
+    return any(find(" ".join(words[:length])) for length in range(len(words), 0, -1))
+
+
 _Within = tuple[Sequence[int], Sequence[int], str]
 """The cards that words may mean, perhaps a second one, and the note behind them."""
 

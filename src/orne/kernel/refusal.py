@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(free_list_len=1)
 class Refusal:
-    """Why something is not allowed; the sentence is put together only when it is asked for."""
+    """Why something is not allowed; the sentence is put together only when it is asked for.
+
+    The ruling is empty where no rule is needed to say so: nothing is called what somebody asks about.
+    """
 
     __slots__ = ("args", "ruling", "template")
 
@@ -28,7 +31,7 @@ class Refusal:
         return self.template.format(*self.args)
 
     def __str__(self) -> str:
-        return f"{self.sentence}: {self.ruling}"
+        return f"{self.sentence}: {self.ruling}" if self.ruling else self.sentence
 
     def __repr__(self) -> str:
         return f"<Refusal {self}>"

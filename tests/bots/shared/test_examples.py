@@ -28,7 +28,7 @@ def test_every_seat_needs_a_bot() -> None:
 
 
 def test_investigators_are_a_list() -> None:
-    with pytest.raises(UserError, match=r"Investigators are given as a list, such as \['wendy'\]"):
+    with pytest.raises(UserError, match=r"investigators is a list of text, such as \['wendy'\]"):
         ARKHAM.begin(ArkhamWishes(investigators="wendy", seed=3))  # type: ignore[arg-type]
 
 

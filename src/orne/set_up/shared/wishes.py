@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, Self
+
+from orne.kernel.errors import UserError, echo, suggested
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,19 @@ class Setting:
         return self.option or f"--{self.name.replace('_', '-')}"
 
 
+def _are_words(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(each, str) for each in value)
+
+
+_FORMS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
+    "str": (lambda value: isinstance(value, str), "text"),
+    "list[str]": (_are_words, "a list of text, such as ['wendy']"),
+    "bool": (lambda value: isinstance(value, bool), "true or false"),
+    "int": (lambda value: type(value) is int, "a whole number"),
+}
+"""How a wish is given, by the type it is declared with, and the words for it."""
+
+
 @dataclass(kw_only=True)
 class Wishes(ABC):
     """What players may want of any game."""
@@ -41,6 +56,24 @@ class Wishes(ABC):
     """The settings of every game."""
     settings: ClassVar[tuple[Setting, ...]]
     """Those of one game."""
+
+    def __new__(cls, *wished: Any, **named: Any) -> Self:
+        """Refuse what nobody can wish for here in a sentence, before the fields are filled in."""
+        known = [each.name for each in fields(cls)]
+        for name in named:
+            if name not in known:
+                raise UserError(f"Nothing called {echo(name)} can be wished for here; {suggested(name, known)}")
+        return super().__new__(cls)
+
+    def __post_init__(self) -> None:
+        """Refuse what is wished for in another form than it can be."""
+        for each in fields(self):
+            value, form = getattr(self, each.name), str(each.type)
+            if value is None and form.endswith("None"):
+                continue
+            fits, wanted = _FORMS[form.removesuffix(" | None")]
+            if not fits(value):
+                raise UserError(f"{each.name} is {wanted}, not {echo(value)}.")
 
     @property
     @abstractmethod
