@@ -213,6 +213,7 @@ class Looking(Sitting):
             asking=None if seat is None else self.stops[seat].told(),
             advisers=advice.advisers(self.game.rules.name),
             notes=self.table.notes_before(self.game),
+            chart=self.table.chart(),
         )
 
     def why_not(self, seat: object, what: object, verb: str = "") -> WhyNot:

@@ -53,6 +53,24 @@ def test_playing_and_using_cards_say_what_they_cost() -> None:
     assert hints["use core/first-aid"].warn == "provokes an attack by Ghoul Minion"
 
 
+def test_playing_an_asset_says_which_slots_would_be_too_full() -> None:
+    room = people(build(Inv(hand=["knife", "beat-cop", "guard-dog", "emergency-cache"], play=["machete", "beat-cop"])))
+    slots = {each.key: each.hint.slots for each in asked(room).options if each.hint and each.verb == "play"}
+    assert slots == {
+        "play core/knife": (),
+        "play core/beat-cop": ("ally",),
+        "play core/guard-dog": ("ally",),
+        "play core/emergency-cache": (),
+    }
+
+
+def test_an_asset_that_brings_its_own_slots_fits_into_them() -> None:
+    room = people(build(Inv("core/daisy-walker", hand=["old-book-of-lore", "medical-texts"],
+                            play=["daisys-tote-bag", "old-book-of-lore", "medical-texts"])))  # fmt: skip
+    slots = {each.key: each.hint.slots for each in asked(room).options if each.hint and each.verb == "play"}
+    assert slots == {"play core/old-book-of-lore": (), "play core/medical-texts": ()}
+
+
 def test_cards_are_committed_at_once_and_each_says_the_chance_it_gives() -> None:
     game = build(Inv(hand=["vicious-blow", "overpower", "guts"], play=["machete"]),
                  enemies=[Foe("ghoul-priest", engaged=0)], bag=BAG)  # fmt: skip
@@ -63,6 +81,7 @@ def test_cards_are_committed_at_once_and_each_says_the_chance_it_gives() -> None
     assert keys(room) == ["commit core/vicious-blow", "commit core/overpower", "done"]
     hints = [each.hint for each in question.options]
     assert [hint.chance if hint else None for hint in hints] == [(3, 4), (3, 4), None]
+    assert [hint.passes if hint else None for hint in hints] == [("0", "-1", "-2"), ("0", "-1", "-2"), None]
     room.answer(0, {"is": [0, 1]})
     question = asked(room)
     assert (question.form, keys(room)) == ("order", ["apply damage", "apply core/overpower"])
@@ -91,9 +110,14 @@ def test_the_test_under_way_shows_its_sum_its_chance_and_its_tokens() -> None:
     assert test.parts == (Part("Roland Banks", roland, 4), Part("Machete", machete, 1), Part("Vicious Blow", blow, 1))
     assert test.parts2 == (Part("Ghoul Priest", priest, 4),)
     assert (test.chance, test.before) == ((3, 4), (1, 2))
-    tokens = [(each.token, each.copies, each.worth, each.passes) for each in test.tokens]
+    tokens = [(each.token, each.copies, each.worth, each.passes, each.before) for each in test.tokens]
     # From the best down, as one would lay them out.
-    assert tokens == [("0", 1, 0, True), ("-1", 1, -1, True), ("-2", 1, -2, True), ("-4", 1, -4, False)]
+    assert tokens == [
+        ("0", 1, 0, True, True),
+        ("-1", 1, -1, True, True),
+        ("-2", 1, -2, True, False),
+        ("-4", 1, -4, False, False),
+    ]
     assert (test.committed, test.success, test.result) == ((blow,), "deals 3 damage", None)
     assert asked(room).chosen == (blow,)
 

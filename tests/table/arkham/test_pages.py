@@ -152,3 +152,30 @@ def test_what_is_under_way_is_a_trail_of_cards_and_tests() -> None:
     room.answer(0, "use core/machete")
     assert room.page(0).strip.trail[-1] == Action("Combat test", 2, 0)
     assert room.page(0).test.source == handle(room, 0, "Ghoul Priest")
+
+
+# ---- symbols, weaknesses, cards that are resolved
+
+
+def test_a_location_has_the_symbol_of_the_side_that_shows() -> None:
+    woods = [Place("main-path"), Place("arkham-woods-old-house", revealed=False),
+             Place("arkham-woods-cliffside", revealed=False)]  # fmt: skip
+    room = people(build(Inv(), locations=woods, scenario="the-devourer-below"))
+    symbols = {each.title: each.symbol for each in room.page(0).cards if each.zone == "location"}
+    assert symbols == {"Main Path": "squiggle", "Arkham Woods": "square"}
+    assert card(room, 0, "Roland Banks").symbol == ""
+
+
+def test_a_weakness_says_so() -> None:
+    page = people(build(Inv(hand=["machete"], threat=["cover-up"]))).page(0)
+    assert (page.faces["core/cover-up"].weakness, page.faces["core/machete"].weakness) == (True, False)
+
+
+def test_a_card_that_is_resolved_says_that_it_is_perilous() -> None:
+    game = build(Inv(clues=1), Inv("core/daisy-walker"), encounter_deck=["core/hunting-shadow"] * 3,
+                 step="1.4 encounter cards", active=None)  # fmt: skip
+    room = people(game)
+    for seat in (0, 1):
+        drawn = next(each for each in room.page(seat).cards if each.zone == "limbo")
+        assert (drawn.title, drawn.keywords) == ("Hunting Shadow", ("peril",))
+    assert asked(room).source == handle(room, 0, "Hunting Shadow")

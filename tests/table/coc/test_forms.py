@@ -65,6 +65,7 @@ def test_a_number_is_named_and_the_way_to_it_is_told() -> None:
     room.answer(0, "play core/shotgun-blast domain 2")
     question = asked(room)
     assert (question.form, question.min, question.max, question.primary) == ("number", 1, 3, None)
+    assert question.prompt == "Shotgun Blast: how much is X?"
     assert question.trail == ("Play Shotgun Blast (domain 2)",)
     assert question.source == handle(room, 0, "Shotgun Blast")
     room.answer(0, {"q": question.id, "n": question.n, "i": 1, "key": "x 2"})

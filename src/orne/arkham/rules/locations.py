@@ -19,13 +19,13 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
     known: list[int] | None = paths.get(key)
     if known is not None:
         return known
-    listed = _side(g, location)[1]
+    listed = side_of(g, location)[1]
     also = g.kind(location).connected_to
     found = [
         other
         for other in state.locations
         if other != location
-        and (_side(g, other)[0] in listed or (also is not None and also.reaches(g, location, other)))
+        and (side_of(g, other)[0] in listed or (also is not None and also.reaches(g, location, other)))
     ]
     for other in state.locations:
         text = g.kind(other).connected_to
@@ -35,7 +35,7 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
     return found
 
 
-def _side(g: ArkhamTable, location: int) -> tuple[str, tuple[str, ...]]:
+def side_of(g: ArkhamTable, location: int) -> tuple[str, tuple[str, ...]]:
     """The symbol and the connections of the side showing."""
     symbols = g.kind(location).symbols
     if symbols is None:

@@ -36,7 +36,7 @@ def set_x(g: ArkhamTable, use: Use, least: int) -> int:
     while cost(g, use.seat, use.holder, x) <= g.state.resources[use.seat]:
         options.append(g.option("X", note=str(x), value=x))
         x += 1
-    return int(g.decide(use.seat, "X", f"{g.title(use.holder)}: set X to which number?", options, use.holder))
+    return int(g.decide(use.seat, "X", f"{g.title(use.holder)}: how much is X?", options, use.holder))
 
 
 def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Refusal | None:

@@ -46,6 +46,19 @@ def filled(g: ArkhamTable, seat: int, slot: str) -> tuple[int, int]:
     return sum(_need(g, uid, slot) for uid in _slotted(g, seat, slot)), room + sum(reserved.values())
 
 
+def overfull(g: ArkhamTable, seat: int, coming: int) -> list[str]:
+    """The kinds of slots that would be too full if an asset came into play."""
+    found: list[str] = []
+    for slot in dict.fromkeys(g.kind(coming).facts.slots):
+        room, reserved = _room(g, seat, slot)
+        for extra in g.kind(coming).extra_slots:
+            if extra.slot == slot and not extra.only:
+                room += extra.number
+        if _taken(g, [*_slotted(g, seat, slot), coming], slot, reserved) > room:
+            found.append(slot)
+    return found
+
+
 # ---- what has to go
 
 

@@ -466,7 +466,7 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
         if not choices:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]
-        use.x = g.decide(use.seat, "x", "Set X to which number?", picks, use.holder)
+        use.x = g.decide(use.seat, "x", f"{g.title(use.holder)}: how much is X?", picks, use.holder)
     if not it.designate(g, use):
         return False
     cost = it.actual_cost(g, use, purse)

@@ -28,6 +28,8 @@ from orne.table.shared.labels import different
 
 KEYWORDS = ("aloof", "hunter", "massive", "retaliate", "alert", "fast", "peril", "surge", "hidden")
 TOKENS = ("damage", "horror", "clues", "doom")
+SHOWN = (PLAY, LOCATION, INVESTIGATOR, CURRENT)
+"""Where cards have values and keywords of their own."""
 
 
 def piles(g: ArkhamTable, seat: int | None) -> Iterator[Pile]:
@@ -70,7 +72,7 @@ def card(g: ArkhamTable, uid: int, seat: int | None, of: Namer, can: tuple[int, 
     record = g.state.cards[uid]
     facts = g.kind(uid).facts
     unseen = g.unseen(uid)
-    shown = record.zone in (PLAY, LOCATION, INVESTIGATOR, CURRENT)
+    shown = record.zone in SHOWN
     at = g.location_of(uid) if record.zone in (PLAY, INVESTIGATOR) else NOWHERE
     return Card(
         h=of(uid) or "",
@@ -87,11 +89,22 @@ def card(g: ArkhamTable, uid: int, seat: int | None, of: Namer, can: tuple[int, 
         state=_state(g, uid),
         values=values_of(g, uid, of) if shown and not unseen else {},
         icons=facts.icons if record.zone != LOCATION and any(facts.icons) else (),
-        keywords=tuple(word for word in KEYWORDS if values.has_keyword(g, uid, word)) if shown and not unseen else (),
+        keywords=_keywords(g, uid) if not unseen else (),
         tokens=_tokens(g, uid),
         links=tuple(h for each in locations.connections(g, uid) if (h := of(each))) if record.zone == LOCATION else (),
+        symbol=locations.side_of(g, uid)[0] if record.zone == LOCATION else "",
         can=can,
     )
+
+
+def _keywords(g: ArkhamTable, uid: int) -> tuple[str, ...]:
+    """The keywords that a card has in play, or while it is resolved."""
+    zone = g.state.cards[uid].zone
+    if zone == LIMBO:
+        return tuple(word for word in KEYWORDS if word in g.kind(uid).facts.keywords)
+    if zone not in SHOWN:
+        return ()
+    return tuple(word for word in KEYWORDS if values.has_keyword(g, uid, word))
 
 
 def _state(g: ArkhamTable, uid: int) -> str:

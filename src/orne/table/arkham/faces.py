@@ -31,6 +31,7 @@ def face(card: str) -> Face:
         slots=facts.slots,
         text=card_text.text(card),
         set=SETS.get(card.partition("/")[0], ""),
+        weakness=facts.weakness is not None,
     )
 
 

@@ -9,7 +9,7 @@ from orne.arkham import card_text, odds, values
 from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.guides import guide_of
 from orne.arkham.log_words import sentence
-from orne.arkham.rules import playing
+from orne.arkham.rules import chaos, playing
 from orne.arkham.rules.actions import price
 from orne.arkham.rules.attacks import ready_to_attack
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
@@ -17,10 +17,11 @@ from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.rules.chart import CHART, PHASES
 from orne.arkham.rules.hunting import next_steps
 from orne.arkham.rules.round import ACTIONS
-from orne.arkham.rules.slots import SLOTS, filled
+from orne.arkham.rules.slots import SLOTS, filled, overfull
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.rules.turn import Basic
 from orne.arkham.scenario import STANDALONE, scenario
+from orne.arkham.skill_test import SkillTest
 from orne.arkham.standalone import log_after
 from orne.arkham.state import HAND, LOCATION, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
@@ -32,11 +33,24 @@ from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
 from orne.kernel.log_words import plural
 from orne.table.arkham import assigning, cards, testing
+from orne.table.arkham.chart import chart
 from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
-from orne.table.shared.data import Action, ArkhamView, Card, Face, Hunt, Investigator, Slot, Stage, Strip, Test
+from orne.table.shared.data import (
+    Action,
+    ArkhamView,
+    Card,
+    ChartStep,
+    Face,
+    Hunt,
+    Investigator,
+    Slot,
+    Stage,
+    Strip,
+    Test,
+)
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.messages import Assigning, Hint
@@ -147,6 +161,10 @@ class ArkhamGameTable(GameTable):
             trail=tuple(_action(g, entry) for entry in under_way(log, g.cause, _ACTIONS)),
         )
 
+    def chart(self) -> tuple[ChartStep, ...]:
+        """Every step of a turn or round, in order."""
+        return chart()
+
     def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
         """What an entry of the log says to a viewer; investigators have their own names."""
         return sentence(entry, g, () if seat is None else (seat,))
@@ -214,7 +232,7 @@ class ArkhamGameTable(GameTable):
         option = decision.options[number]
         value = option.value
         if decision.kind == COMMIT and g.test is not None and option.cards:
-            return Hint(chance=fraction(odds.with_cards(g, g.test, option.cards).chance))
+            return _committing(g, g.test, option.cards)
         if isinstance(value, Basic):
             seen = odds.of_action(g, decision.seat, value.kind, value.target) if value.kind in TESTED else None
             warn = "" if value.kind in (FIGHT, EVADE) else _provoked(g, decision.seat)
@@ -254,6 +272,7 @@ class ArkhamGameTable(GameTable):
             cost=" and ".join(costs),
             adds=words,
             warn=_provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else "",
+            slots=tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else (),
         )
 
 
@@ -271,6 +290,13 @@ def _in_words(game: Game[Any], log: Mapping[str, Any]) -> tuple[str, ...]:
     if guide is None:
         return ()
     return tuple(in_words(guide, note, value) for note, value in log.items() if note in guide.notes)
+
+
+def _committing(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Hint:
+    """What committing cards makes of a test: its chance, and the tokens on which it would pass."""
+    seen = odds.with_cards(g, test, cards)
+    left = dict.fromkeys(chaos.remaining(g.state.bag, test.tokens))
+    return Hint(chance=fraction(seen.chance), passes=tuple(token for token in left if token not in seen.fails_on))
 
 
 def _provoked(g: ArkhamTable, seat: int) -> str:

@@ -35,6 +35,7 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
     if test is None:
         return None
     seen = odds.of_test(g, test)
+    before = _before(g, test)
     left = Counter(chaos.remaining(g.state.bag, test.tokens))
     known = test.step >= KNOWN
     return Test(
@@ -45,9 +46,9 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         difficulty=seen.difficulty,
         parts2=_difficulty(g, test, seen.difficulty, of),
         chance=fraction(_chance(g, test, seen.chance)),
-        before=fraction(_before(g, test)),
+        before=fraction(before.chance),
         tokens=tuple(
-            Token(token, copies, _worth(g, test, token), token not in seen.fails_on)
+            Token(token, copies, _worth(g, test, token), token not in seen.fails_on, token not in before.fails_on)
             for token, copies in sorted(left.items(), key=_place)
         ),
         step=test.step,
@@ -112,12 +113,12 @@ def _chance(g: ArkhamTable, test: SkillTest, before_a_token: Fraction) -> Fracti
     return Fraction(int(stands))
 
 
-def _before(g: ArkhamTable, test: SkillTest) -> Fraction:
-    """The chance without the cards that are committed."""
+def _before(g: ArkhamTable, test: SkillTest) -> odds.Odds:
+    """The numbers without the cards that are committed."""
     more = sum(icons(g, uid, test.skill) for _, uid in test.committed)
     test.bonus -= more
     try:
-        return odds.of_test(g, test).chance
+        return odds.of_test(g, test)
     finally:
         test.bonus += more
 

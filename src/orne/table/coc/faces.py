@@ -35,4 +35,5 @@ def face(card: str, edition: str) -> Face:
         slots=(),
         text=text(card, edition),
         set=sets()[facts.set].name if facts.set in sets() else "",
+        weakness=False,
     )

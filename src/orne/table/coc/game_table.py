@@ -20,9 +20,10 @@ from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
 from orne.table.coc import cards, forecast
+from orne.table.coc.chart import chart
 from orne.table.coc.faces import face
 from orne.table.coc.labels import CocLabels
-from orne.table.shared.data import Action, Card, CocView, Face, Forecast, Strip
+from orne.table.shared.data import Action, Card, ChartStep, CocView, Face, Forecast, Strip
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.messages import Hint
@@ -136,6 +137,10 @@ class CocGameTable(GameTable):
             steps=tuple(name for name, each in CHART if each == phase),
             trail=tuple(trail),
         )
+
+    def chart(self) -> tuple[ChartStep, ...]:
+        """Every step of a turn or round, in order."""
+        return chart()
 
     def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
         """What an entry of the log says to a viewer."""

@@ -68,6 +68,8 @@ class Card:
     tokens: dict[str, int] = field(default_factory=dict)
     links: tuple[Handle, ...] = ()
     """The locations it is connected to."""
+    symbol: str = ""
+    """The symbol of a location, on the side that shows."""
     can: tuple[int, ...] = ()
     """The options of the question that are about it."""
 
@@ -102,6 +104,8 @@ class Face:
     text: str | None
     """Null where the card does not work yet."""
     set: str
+    weakness: bool
+    """Whether it is a weakness, which there are in Arkham Horror."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +237,16 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
+class ChartStep:
+    """A step of the chart of a turn or round, and the ruling that says what happens in it."""
+
+    name: str
+    phase: str
+    ruling: str
+    """Empty where no single one does."""
+
+
+@dataclass(frozen=True, slots=True)
 class Strip:
     """Where the game is: turn or round, phase, step, the steps of the phase, and the actions under way."""
 
@@ -305,6 +319,8 @@ class Token:
     worth: int | None
     """Null for the token that fails by itself."""
     passes: bool
+    before: bool
+    """Whether the test would pass on it without the cards that are committed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
-from orne.table.shared.data import ArkhamView, Card, CocView, Face, Forecast, Strip, Test
+from orne.table.shared.data import ArkhamView, Card, ChartStep, CocView, Face, Forecast, Strip, Test
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.labels import Labels
 from orne.table.shared.messages import Assigning, Hint
@@ -102,6 +102,10 @@ class GameTable(ABC):
     @abstractmethod
     def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
         """Where the game is."""
+
+    @abstractmethod
+    def chart(self) -> tuple[ChartStep, ...]:
+        """Every step of a turn or round, in order."""
 
     @abstractmethod
     def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:

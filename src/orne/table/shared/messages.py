@@ -9,6 +9,7 @@ from orne.table.shared.data import (
     ArkhamView,
     Card,
     Chance,
+    ChartStep,
     CocView,
     Face,
     Forecast,
@@ -44,6 +45,10 @@ class Hint:
     """What the option leads to, in a few words."""
     damage: int | None = None
     warn: str = ""
+    passes: tuple[str, ...] | None = None
+    """Of a card for a skill test: the tokens on which the test would pass with it."""
+    slots: tuple[str, ...] = ()
+    """The kinds of slots that would be too full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +336,8 @@ class Hello:
     """The bots that may be asked for a hint, by their names."""
     notes: tuple[str, ...]
     """What the log of a scenario's campaign says at the beginning."""
+    chart: tuple[ChartStep, ...] = ()
+    """Every step of a turn or round, in order."""
 
 
 @dataclass(frozen=True, slots=True)
