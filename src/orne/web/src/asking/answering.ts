@@ -94,6 +94,11 @@ export abstract class Answering {
     return place < 0 ? null : place + 1;
   }
 
+  /** The highest number that can be pressed. */
+  get highest(): number {
+    return this.numbered.length;
+  }
+
   /** Press what has a number. */
   pressNumber(number: number): boolean {
     const thing = this.numbered[number - 1];

@@ -31,6 +31,10 @@ export class NumberAnswer extends Answering {
     return false;
   }
 
+  get highest(): number {
+    return this.question.max;
+  }
+
   pressNumber(number: number): boolean {
     if (this.question.options.some((option) => option.note === String(number))) this.value = number;
     return true;
@@ -77,6 +81,10 @@ export class OrderAnswer extends Answering {
   press(h: Handle): boolean {
     const option = this.can(h)[0];
     return option ? this.pressNumber(option.i + 1) : false;
+  }
+
+  get highest(): number {
+    return this.order.length;
   }
 
   /** Numbers pressed one after the other are the order. */

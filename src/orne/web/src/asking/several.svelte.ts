@@ -24,6 +24,12 @@ export class SeveralAnswer extends Answering {
     return (last !== undefined && this.can(last)[0]?.hint?.chance) || null;
   }
 
+  /** The tokens on which the test would pass with it. */
+  get passes(): readonly string[] | null {
+    const [last] = this.picked;
+    return (last !== undefined && this.can(last)[0]?.hint?.passes) || null;
+  }
+
   light(h: Handle): Light {
     if (this.picked.has(h) || this.question.chosen.includes(h)) return 'picked';
     if (!this.can(h).length) return '';

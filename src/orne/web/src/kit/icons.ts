@@ -20,6 +20,16 @@ export const ICONS = {
   'silver-twilight':
     '<path d="M14.5 3.8a8.8 8.8 0 1 0 5.6 11.9A7.3 7.3 0 0 1 14.5 3.8z"/><path d="M18.8 4.5v5M16.3 7h5"/>',
   neutral: '<path d="m12 3.5 7 8.5-7 8.5-7-8.5z"/>',
+  'at-circle': '<circle cx="12" cy="12" r="8"/>',
+  'at-square': '<path d="M4.5 4.5h15v15h-15z"/>',
+  'at-triangle': '<path d="M12 4 20.5 19.5h-17z"/>',
+  'at-plus': '<path d="M12 4v16M4 12h16" stroke-width="3.4"/>',
+  'at-diamond': '<path d="m12 3 8 9-8 9-8-9z"/>',
+  'at-squiggle': '<path d="M2.5 14c3-8 6-8 9.5-2s6.5 6 9.5-2" stroke-width="3"/>',
+  'at-moon': '<path d="M15 3.5a9 9 0 1 0 0 17 7 7 0 0 1 0-17z"/>',
+  'at-hourglass': '<path d="M5.5 3.5h13L5.5 20.5h13z"/>',
+  'at-t': '<path d="M4 5h16M12 5v15" stroke-width="3.4"/>',
+  'at-equals': '<path d="M4 8.5h16M4 15.5h16" stroke-width="3.2"/>',
   guardian: '<path d="M12 2.8 19.5 5.5v6c0 4.9-3.2 8.2-7.5 9.9-4.3-1.7-7.5-5-7.5-9.9v-6zM8 11.5h8M12 7.5v8"/>',
   seeker:
     '<circle cx="12" cy="12" r="9"/><path fill="currentColor" stroke="none" d="m16.5 7.5-2.8 6.2-6.2 2.8 2.8-6.2z"/>',

@@ -10,7 +10,7 @@ const BY_TYPE: Record<string, string> = { enemy: 'enemy', agenda: 'agenda', act:
 /** The class that gives a card its colour. */
 export function colourOf(face: Face | null, card?: Card | null): string {
   const type = face?.type ?? card?.type ?? '';
-  if (face?.subtypes.includes('Weakness')) return 'weakness';
+  if (face?.weakness) return 'weakness';
   return BY_TYPE[type] ?? (face?.faction || 'neutral');
 }
 
@@ -32,9 +32,14 @@ export function signs(icons: readonly number[]): IconName[] {
   return icons.flatMap((count, place) => Array.from({ length: count }, () => names[place] ?? 'skill'));
 }
 
+/** What a card says of itself while it is resolved: that nobody may help, that another follows. */
+export function pills(card: Card): string[] {
+  return card.zone === 'limbo' ? card.keywords.filter((word) => word === 'peril' || word === 'surge') : [];
+}
+
 /** The line under the title: type, subtypes, slots. */
 export function typeLine(face: Face, large = false): string {
-  const named = face.subtypes.filter((word) => word !== 'Weakness');
+  const named = [...face.subtypes, ...(face.weakness ? ['Weakness'] : [])];
   const type = face.type.charAt(0).toUpperCase() + face.type.slice(1);
   const kind = face.slots.length ? `${type}, ${face.slots.join(', ')}` : type;
   if (large) return [kind, named.join(', ')].filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 // Everything by keyboard. Nothing needs a chord or a drag; single letters can be switched off.
+import { NumberAnswer } from '../asking/others.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { TableView } from './view.svelte';
 
@@ -21,20 +22,27 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   let typed = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Press what was typed the number of. */
+  function take(): void {
+    clearTimeout(timer);
+    if (!typed) return;
+    const number = Number(typed);
+    typed = '';
+    view.answering?.pressNumber(number || (view.answering instanceof NumberAnswer ? 0 : 10));
+  }
+
   function digit(key: string): void {
+    const highest = view.answering?.highest ?? 0;
+    const counts = view.answering instanceof NumberAnswer;
     // With fewer than ten things to choose from, 0 shows the whole map again.
-    if (key === '0' && !typed && (view.answering?.numbered.length ?? 0) < 10) {
+    if (key === '0' && !typed && !counts && highest < 10) {
       view.zoom = { scale: 1, x: 0, y: 0 };
       return;
     }
     typed += key;
     clearTimeout(timer);
     // Another digit may follow only where so many things have numbers.
-    const many = typed.length === 1 && typed !== '0' && Number(typed) * 10 <= (view.answering?.numbered.length ?? 0);
-    const take = () => {
-      view.answering?.pressNumber(Number(typed) || 10);
-      typed = '';
-    };
+    const many = typed.length === 1 && typed !== '0' && Number(typed) * 10 <= highest;
     if (many) timer = setTimeout(take, DIGITS);
     else take();
   }
@@ -50,7 +58,8 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   }
 
   function escape(): void {
-    if (view.panel) view.panel = null;
+    if (view.chart) view.chart = false;
+    else if (view.panel) view.panel = null;
     else if (view.why) view.why = null;
     else if (view.asksWhy) view.asksWhy = false;
     else if (view.answering?.back()) return;
@@ -150,6 +159,8 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     view.keyed = true;
+    // Whoever goes on does not mean a longer number.
+    if (!/^\d$/.test(event.key)) take();
     // Only a second Enter right after the first means it.
     const confirmed = view.confirming;
     view.confirming = false;

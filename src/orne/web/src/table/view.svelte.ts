@@ -35,6 +35,8 @@ export class TableView {
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
   panel = $state<Panel | null>(null);
+  /** Whether the chart of the turn is open. */
+  chart = $state(false);
   bare = $state(false);
   /** How the map is drawn: its size, and how far it was pulled. */
   zoom = $state.raw({ scale: 1, x: 0, y: 0 });
