@@ -1,4 +1,4 @@
-"""Positions to look at in the browser: a game is played at random over the socket until the wanted question."""
+"""Positions to look at in the browser: built, or come to by random answers over the socket."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from orne.kernel.game import Game
 from tests.web.browsing import Server
 
 Page = Mapping[str, Any]
@@ -37,6 +38,13 @@ def laid(server: Server, wishes: Mapping[str, Any], fits: Fits, least: int = 0) 
         if _played(server, table, seats[0]["secret"], fits, least, random.Random(seed)):
             return table, seats
     raise AssertionError("no game comes to that question")
+
+
+def built(server: Server, game: Game[Any], *players: str) -> tuple[str, list[dict[str, Any]]]:
+    """A table at a position that was built, and the seats held there: those that no bot is named for."""
+    record = game.record() | ({"players": list(players)} if players else {})
+    made = server.post("/api/records", record)
+    return made["id"], [seat for seat in made["seats"] if seat.get("secret")]
 
 
 def _played(server: Server, table: str, secret: str, fits: Fits, least: int, chance: random.Random) -> bool:

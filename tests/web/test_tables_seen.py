@@ -1,0 +1,307 @@
+"""What is seen at the tables: titles, symbols, slots, the bag, the chart, what is resolved; on short phones too."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.position import build as scenario
+from orne.coc.position import At, Side
+from orne.coc.position import build as duel
+from orne.kernel.game import Game
+from tests.web.browsing import CAN, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, window
+from tests.web.positions import built
+
+SHORT = (390, 620)
+BAG = ("+1", "0", "-1", "-2", "-4", "auto-fail")
+HOUSE = [Place("hallway", clues=2), Place("attic", clues=1), Place("cellar", revealed=False)]
+MASKS = [
+    "your-house", Place("rivertown", clues=1), Place("graveyard", clues=3), Place("northside", revealed=False),
+    Place("downtown-first-bank-of-arkham", revealed=False), Place("easttown", clues=2),
+    Place("miskatonic-university", revealed=False), Place("st-marys-hospital", clues=2),
+    Place("southside-historical-society", clues=2),
+]  # fmt: skip
+BROKEN = """
+(list) => {
+  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT), broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const word of text.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((each) => Math.round(each.top))).size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+}
+"""
+"""The words of a list that go over two lines."""
+
+
+def _masks() -> Game[Any]:
+    """The whole of a scenario's map, with two investigators and an enemy that hunts."""
+    foes = [Foe("acolyte", at="easttown"), Foe("hunting-nightgaunt", at="st-marys-hospital")]
+    people = Inv(at=1, play=["machete"]), Inv("core/agnes-baker", at=1, play=["shrivelling"])
+    return scenario(*people, locations=MASKS, scenario="the-midnight-masks", enemies=foes, bag=BAG)
+
+
+def _duel(step: str, **more: Any) -> Game[Any]:
+    """A game with a full row on either side."""
+    mine = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney",
+            "professor-nathaniel-peaslee", At("paul-lemond", exhausted=True), "atwood-science-hall"]  # fmt: skip
+    theirs = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep"]
+    hand = more.pop("hand", ["g-men", "shotgun-blast", "working-a-hunch"])
+    you = Side(hand=hand, play=mine, domains=("agency:4", "miskatonic:2", "agency:2"))
+    return duel(you, Side(play=theirs), step=step, **more)
+
+
+def _box(thing: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of something."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def _apart(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    """Whether two boxes do not overlap, but for a border."""
+    return one[2] <= other[0] + 2 or other[2] <= one[0] + 2 or one[3] <= other[1] + 2 or other[3] <= one[1] + 2
+
+
+def _location(page: Page, title: str) -> Locator:
+    return page.get_by_role("region", name="Map").get_by_role("button", name=re.compile(f"^{title}"))
+
+
+# ---- titles and room
+
+
+@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE, SHORT])
+def test_locations_of_a_large_map_lie_apart_and_their_titles_are_whole(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    table, seats = built(server, _masks())
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        titles = ["Your House", "Rivertown", "Graveyard", "Northside", "Downtown", "Easttown", "Miskatonic University"]
+        boxes = [_box(_location(page, title)) for title in [*titles, "St. Mary", "Southside"]]
+        overlaps = [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not _apart(one, other)]
+        assert overlaps == []
+        for title in titles:
+            shown = page.get_by_role("region", name="Map").get_by_text(title, exact=True)
+            whole = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 4"
+            assert shown.evaluate(whole), title
+
+
+@pytest.mark.parametrize("size", [MIDDLE, PHONE])
+def test_no_word_of_a_title_is_broken_on_a_narrow_tile(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    table, seats = built(server, _duel("operations"), "human", "random")
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        assert page.get_by_role("list", name="Your cards").evaluate(BROKEN) == []
+
+
+def test_on_a_short_phone_stories_keep_their_lanes_and_the_hand_is_reached(browser: Browser, server: Server) -> None:
+    table, seats = built(server, _duel("active player commits"), "human", "random")
+    with window(browser, SHORT) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        lanes = page.get_by_role("list", name=re.compile("^You at "))
+        expect(lanes).to_have_count(3)
+        mine = _box(page.get_by_role("list", name="Your cards").get_by_role("listitem").first)
+        for lane in lanes.all():
+            left, top, right, bottom = _box(lane)
+            assert bottom - top >= 40
+            assert _apart((left, top, right, bottom), mine)
+        last = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").last
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport(ratio=0.9)
+        assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
+
+
+def test_on_a_short_phone_an_investigator_is_not_crushed(browser: Browser, server: Server) -> None:
+    table, seats = built(server, scenario(Inv(hand=["guts"], play=["machete"]), locations=HOUSE, bag=BAG))
+    with window(browser, SHORT) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        card = page.get_by_role("list", name="Roland’s cards in play").get_by_role(
+            "button", name=re.compile("^Machete")
+        )
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport(ratio=0.9)
+        _, top, _, bottom = _box(card)
+        assert bottom - top > 40
+
+
+def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, server: Server) -> None:
+    game = duel(Side(play=["hired-muscle"] * 24), step="operations")
+    table, seats = built(server, game, "human", "random")
+    with window(browser, MIDDLE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        row = page.get_by_role("list", name="Your cards")
+        expect(page.get_by_role("button", name="Cards before")).to_have_count(0)
+        more = page.get_by_role("button", name="More cards")
+        for _ in range(9):
+            if not more.count():
+                break
+            more.click()
+        expect(more).to_have_count(0)
+        expect(row.get_by_role("listitem").last).to_be_in_viewport(ratio=1)
+        page.get_by_role("button", name="Cards before").click()
+
+
+# ---- Arkham Horror
+
+
+def test_pointing_at_the_symbol_of_a_connection_lights_both_ends(browser: Browser, server: Server) -> None:
+    table, seats = built(server, _masks())
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        colour = "button => getComputedStyle(button.parentElement).backgroundColor"
+        places = [_location(page, title) for title in ("Rivertown", "Easttown", "Graveyard")]
+        before = [place.evaluate(colour) for place in places]
+        assert len(set(before)) == 1
+        ways = page.get_by_role("list", name="Connections of Rivertown")
+        expect(ways.get_by_role("listitem")).to_have_count(5)
+        ways.get_by_role("img", name="to Easttown").hover()
+        lit = [place.evaluate(colour) for place in places]
+        assert lit[0] == lit[1] != before[0]
+        assert lit[2] == before[2]
+        page.get_by_role("contentinfo").get_by_role("heading").hover()
+        assert [place.evaluate(colour) for place in places] == before
+
+
+def test_little_health_is_said_and_a_card_that_is_resolved_lies_with_who_drew_it(
+    browser: Browser, server: Server
+) -> None:
+    people = Inv(clues=1, damage=7), Inv("core/daisy-walker")
+    game = scenario(*people, locations=HOUSE, encounter_deck=["core/hunting-shadow"] * 3, bag=BAG,
+                    step="1.4 encounter cards", active=None)  # fmt: skip
+    table, seats = built(server, game)
+    for size in (WIDE, PHONE):
+        with window(browser, size) as page:
+            sit(page, server, table, seats)
+            player = Player(page)
+            player.settled()
+            roland = page.get_by_role("region", name="Roland Banks").get_by_role("button")
+            expect(roland.first).to_have_accessible_name(re.compile("health 2 of 9, low, sanity 5 of 5,"))
+            drawn = page.get_by_role("list", name="Roland’s cards in play").get_by_role("button")
+            expect(drawn).to_have_accessible_name(re.compile("^Hunting Shadow.*peril"))
+            expect(player.bar.get_by_text("peril", exact=True)).to_be_visible()
+            assert serious(page) == []
+
+
+def test_slots_that_would_be_too_full_are_shown_before_a_card_is_played(browser: Browser, server: Server) -> None:
+    game = scenario(Inv(hand=["guard-dog", "knife"], play=["beat-cop"], resources=9), locations=HOUSE, bag=BAG)
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        slots = page.get_by_role("group", name="Slots of Roland")
+        hand = page.get_by_role("region", name="Roland’s hand")
+        hand.get_by_role("button", name=re.compile("^Knife")).hover()
+        expect(slots).to_have_count(0)
+        hand.get_by_role("button", name=re.compile("^Guard Dog")).hover()
+        expect(slots).to_have_text("ally 1 of 1")
+
+
+def test_the_bag_shows_what_the_last_card_wins_and_a_committed_card_stays_with_its_hand(
+    browser: Browser, server: Server
+) -> None:
+    game = scenario(Inv(hand=["vicious-blow", "overpower"]), locations=HOUSE, bag=BAG,
+                    enemies=[Foe("ghoul-priest", engaged=0)])  # fmt: skip
+    game.choose("fight core/ghoul-priest")
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        hand = page.get_by_role("region", name="Roland’s hand")
+        bag = page.get_by_role("group", name="Tokens in the bag")
+        expect(bag.get_by_role("img", name="-1, fails")).to_be_visible()
+        hand.get_by_role("button", name=re.compile("^Vicious Blow")).click()
+        expect(bag.get_by_role("img", name="-1, passes, by what is committed")).to_be_visible()
+        expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name(
+            re.compile("^Vicious Blow.*in, picked")
+        )
+        hand.get_by_role("button", name=re.compile("^Overpower")).click()
+        expect(bag.get_by_role("img", name="-2, passes, by what is committed")).to_be_visible()
+        expect(player.primary).to_contain_text("67%")
+
+
+def test_an_enemy_says_how_likely_it_is_to_be_fought_and_evaded(browser: Browser, server: Server) -> None:
+    game = scenario(Inv(), locations=HOUSE, bag=BAG, enemies=[Foe("ghoul-minion", engaged=0)])
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        page.get_by_role("list", name="Roland’s cards in play").get_by_role("button", name=CAN).hover()
+        told = page.get_by_role("article", name="Card: Ghoul Minion")
+        expect(told.get_by_text("Fight Ghoul Minion")).to_be_visible()
+        expect(told.get_by_text(re.compile("^(67|33)%$"))).to_have_count(2)
+
+
+# ---- both games
+
+
+def test_the_chart_of_a_turn_or_round_has_every_step_with_its_ruling(browser: Browser, server: Server) -> None:
+    games = [
+        (built(server, _duel("operations"), "human", "random"), "turn", "Operations", "coc/timing/action-windows/b"),
+        (built(server, _masks()), "round", "2.2.1 turn", "ahlcg/timing/2-2-1-action-list"),
+    ]
+    for (table, seats), whole, step, ruling in games:
+        for size in (WIDE, PHONE):
+            with window(browser, size) as page:
+                sit(page, server, table, seats)
+                Player(page).settled()
+                chart = page.get_by_role("dialog", name=f"Chart of the {whole}")
+                button = page.get_by_role("button", name=re.compile(": the chart$"))
+                if size == WIDE:
+                    button.hover()
+                else:
+                    button.click()
+                link = chart.get_by_role("link", name=step, exact=True)
+                expect(link).to_have_attribute("href", f"/rulings/{ruling}")
+                expect(chart.get_by_role("listitem").filter(has=link)).to_have_attribute("aria-current", "step")
+                assert serious(page) == []
+                page.keyboard.press("Escape")
+                expect(chart).to_have_count(0)
+
+
+def test_a_number_of_two_digits_is_typed(browser: Browser, server: Server) -> None:
+    you = Side(hand=["shotgun-blast"], domains=("agency:12", "", ""))
+    game = duel(you, Side(play=["guardian-shoggoth"]), step="operations")
+    game.choose("play core/shotgun-blast domain 1")
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        expect(player.bar.get_by_role("heading")).to_have_text("Shotgun Blast: how much is X?")
+        number = player.bar.get_by_role("spinbutton")
+        type_ = """keys => keys.forEach(key =>
+            document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})))"""
+        page.evaluate(type_, ["1", "1"])
+        expect(number).to_have_text("11")
+        page.evaluate(type_, ["1", "Shift"])
+        expect(number).to_have_text("1")
+        expect(player.primary).to_contain_text("X is 1")
+
+
+def test_what_a_question_lies_inside_of_is_told_over_it(browser: Browser, server: Server) -> None:
+    game = scenario(Inv(hand=["overpower", "vicious-blow"], play=["machete"]), locations=HOUSE, bag=BAG,
+                    enemies=[Foe("ghoul-priest", engaged=0)])  # fmt: skip
+    game.choose("use core/machete")
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        expect(player.bar.get_by_text(re.compile("Machete › Combat test"))).to_be_visible()
