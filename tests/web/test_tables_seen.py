@@ -19,7 +19,7 @@ from tests.web.positions import built
 SHORT = (390, 620)
 BAG = ("+1", "0", "-1", "-2", "-4", "auto-fail")
 HOUSE = [Place("hallway", clues=2), Place("attic", clues=1), Place("cellar", revealed=False)]
-MASKS = [
+MASKS: list[str | Place] = [
     "your-house", Place("rivertown", clues=1), Place("graveyard", clues=3), Place("northside", revealed=False),
     Place("downtown-first-bank-of-arkham", revealed=False), Place("easttown", clues=2),
     Place("miskatonic-university", revealed=False), Place("st-marys-hospital", clues=2),
@@ -52,7 +52,7 @@ def _masks() -> Game[Any]:
 
 def _duel(step: str, **more: Any) -> Game[Any]:
     """A game with a full row on either side."""
-    mine = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney",
+    mine: list[str | At] = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney",
             "professor-nathaniel-peaslee", At("paul-lemond", exhausted=True), "atwood-science-hall"]  # fmt: skip
     theirs = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep"]
     hand = more.pop("hand", ["g-men", "shotgun-blast", "working-a-hunch"])
