@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,10 @@ from orne.games import COC
 from orne.kernel.game import Game, random_policy
 from orne.lab.games import starter_game
 from orne.set_up.shared.seated import HUMAN, Ending, Seated
-from orne.store import campaigns, games
+from orne.store import campaigns, games, rooms
 from orne.store.database import Store
 from orne.store.keeping import Kept
+from orne.store.rooms import KeptSeat
 from orne.table.room import Room
 
 Orne = Callable[..., tuple[int, str, str]]
@@ -34,6 +36,11 @@ def typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Typed:
 
     type_()
     return type_
+
+
+def by_name_told(game: Game[Any]) -> list[str]:
+    """What happened, as somebody is told it who knows that a person plays against Greedy."""
+    return [re.sub("[Pp]layer 1", "Human", re.sub("[Pp]layer 2", "Greedy", words)) for words in game.sentences(None)]
 
 
 def listing(turn: str, number: int = 1) -> re.Pattern[str]:
@@ -120,7 +127,7 @@ def test_a_second_process_is_told_and_watches(orne: Orne, typed: Typed, monkeypa
     assert orne("games", "delete", "1", "--yes")[2] == "orne: Game 1 is being played; leave it first.\n"
     assert "It is being played now; orne games watch 1 watches it." in orne("games", "show", "1")[1]
     game = kept.seated.game
-    told = game.sentences(None)
+    told = by_name_told(game)
 
     def play_on() -> None:
         game.play(0, 0, 0)
@@ -132,7 +139,7 @@ def test_a_second_process_is_told_and_watches(orne: Orne, typed: Typed, monkeypa
     assert code == 0
     assert out.splitlines()[1:] == [
         *told[-10:],
-        *game.sentences(None)[len(told) :],
+        *by_name_told(game)[len(told) :],
         "Nobody plays this game now; orne games resume 1 goes on with it.",
     ]
 
@@ -195,14 +202,13 @@ def test_a_game_that_its_players_have_ended(orne: Orne, typed: Typed) -> None:
     room = Room(kept.seated.game, kept.seated.players, journal=kept)
     room.concede(0)
     kept.close()
-    sentence = "human gives up." if room.ended is None else room.ended.sentence
     assert listing("You give up\\.").fullmatch(orne("games")[1])
-    assert orne("games", "show", "1")[1].endswith(f"  {sentence}\n")
-    over = f"orne: Game 1 is over: {sentence} orne replay 1 shows it.\n"
+    assert orne("games", "show", "1")[1].endswith("  Human gives up.\n")
+    over = "orne: Game 1 is over: Player 1 gives up. orne replay 1 shows it.\n"
     assert orne("games", "resume", "1") == (2, "", over)
     assert orne("play", "--resume", "1") == (2, "", over)
     assert "There is no unfinished game" in orne("play", "--resume")[2]
-    assert orne("games", "watch", "1")[1].endswith(f"{sentence}\n")
+    assert orne("games", "watch", "1")[1].endswith("Human gives up.\n")
 
 
 def test_a_file_that_is_written_when_the_game_is_left(orne: Orne, typed: Typed, tmp_path: Path) -> None:
@@ -295,3 +301,22 @@ def test_the_list_calls_players_by_their_names(orne: Orne) -> None:
     names = (("You", "Greedy"), ("Random", "You"), ("Player 1", "Player 2"))
     for sentence, each in zip(said, names, strict=True):
         assert sentence.startswith(f"{each[winner]} {'have' if each[winner] == 'You' else 'has'} won three stories")
+
+
+def test_who_sits_at_a_table_is_called_by_name(orne: Orne, typed: Typed) -> None:
+    seated = Seated(Game(COC.rulebook(), starter_game(3)), (HUMAN, HUMAN), ("One", "Two"))
+    with Store() as store:
+        seats = [KeptSeat("screen", "Anna", "", {"title": "One"}), KeptSeat("link", "Ben", "", {"title": "Two"})]
+        room = rooms.add(store, "coc", {}, seats).room
+        rooms.begin(store, room.name, seated)
+    kept = Kept.resumed(1)
+    at = Room(kept.seated.game, kept.seated.players, journal=kept)
+    at.game.play(*[0] * 8)
+    assert kept.keep(at.game)
+    at.concede(1)
+    kept.close()
+    assert "; Ben gives up.; " in orne("games")[1]
+    shown = orne("games", "show", "1")[1]
+    assert shown.endswith("  Ben gives up.\n")
+    assert "Anna" in shown
+    assert "layer" not in shown

@@ -50,7 +50,7 @@ def test_the_usual_adviser_says_what_the_best_options_are_worth() -> None:
     room = people(decisive())
     found = room.hint(0)
     assert (found.bot, found.key) == (USUAL, "commit core/blackwood-file-clerk core/frozen-in-time")
-    assert found.words.startswith("Wins nearly all games from here; ")
+    assert found.words.startswith("Wins nearly all games from here (")
     assert found.weighed[0].i == found.i
     assert 2 <= len(found.weighed) <= 3
     for each in found.weighed:
@@ -135,29 +135,49 @@ def told(*reasons: tuple[str, float, int], key: str = "pass") -> Any:
     return suggestion(question, "search", Advice(key, tuple(Reason(name, value, 0.1, n) for name, value, n in reasons)))
 
 
-SHOOT, ELSE = "play core/shotgun-blast domain 1", "play core/shotgun-blast domain 2"
+SHOOT = "play core/shotgun-blast domain 1"
 
 
 def test_figures_are_of_a_hundred_games() -> None:
     found = told(("pass", 0.618, 40), (SHOOT, 0.554, 20))
-    assert found.words == "Wins about 62 of 100 games from here; 55 with “Play Shotgun Blast (domain 1)”."
+    assert found.words == (
+        "Wins about 62 of 100 games from here, give or take 20 (40 tried); "
+        "55, give or take 20, with “Play Shotgun Blast (domain 1)” (20 tried). "
+        "So few games do not say which of them is better."
+    )
     assert [(each.key, each.wins, each.tried) for each in found.weighed] == [("pass", 62, 40), (SHOOT, 55, 20)]
+
+
+def test_a_difference_within_the_margin_is_not_called_clear() -> None:
+    doubt = "So few games do not say which of them is better."
+    close, far = told(("pass", 0.7, 40), (SHOOT, 0.42, 40)), told(("pass", 0.75, 40), (SHOOT, 0.42, 40))
+    assert (close.clear, close.words.endswith(doubt)) == (False, True), "28 points between two figures give or take 20"
+    assert (far.clear, far.words.endswith(doubt)) == (True, False)
+    third = told(("pass", 0.9, 40), (SHOOT, 0.42, 40), ("play core/shotgun-blast", 0.8, 40))
+    assert not third.clear, "it must be clear of every other option that was weighed"
+
+
+def test_few_games_have_a_wide_margin_even_where_all_went_the_same_way() -> None:
+    question = asked(people(hunt()))
+    reasons = (Reason("pass", 0.5, 0.0, 8), Reason(SHOOT, 0.4, 0.0, 200))
+    assert [each.margin for each in suggestion(question, "search", Advice("pass", reasons)).weighed] == [13, 1]
 
 
 def test_what_is_nearly_sure_is_said_so() -> None:
     found = told((SHOOT, 1.0, 40), ("pass", 0.001, 40), key=SHOOT)
-    assert found.words == "Wins nearly all games from here; hardly any with “Pass”."
-    assert told(("pass", 0.0, 9)).words == "Wins hardly any games from here."
+    assert found.words == "Wins nearly all games from here (40 tried); hardly any with “Pass” (40 tried)."
+    assert told(("pass", 0.0, 9)).words == "Wins hardly any games from here (9 tried)."
 
 
 def test_what_seems_better_and_is_not_suggested_is_explained() -> None:
-    found = told(("pass", 0.5, 40), (SHOOT, 0.55, 20))
-    assert found.words.endswith("; 55 with “Play Shotgun Blast (domain 1)”, not surely more.")
+    found = told(("pass", 0.5, 40), (SHOOT, 0.95, 20))
+    assert found.words.endswith("(20 tried). So few games do not say which of them is better.")
+    assert not found.clear
 
 
 def test_what_was_hardly_tried_is_not_told() -> None:
     found = told(("pass", 0.5, 40), (SHOOT, 0.9, FEWEST - 1))
-    assert found.words == "Wins about 50 of 100 games from here."
+    assert found.words == "Wins about 50 of 100 games from here, give or take 20 (40 tried)."
     none = told(("pass", 0.5, FEWEST - 1), (SHOOT, 0.4, 40))
     assert (none.words, none.weighed) == ("", ())
 

@@ -85,8 +85,8 @@ def test_more_time_is_asked_for_and_a_spectator_changes_sides(browser: Browser, 
         third.goto(f"{server.url}/t/{table}")
         one.get_by_role("button", name="Menu").click()
         one.get_by_role("button", name="Ask for more time").click()
-        two.get_by_role("button", name="Allow").click()
-        expect(two.get_by_role("button", name="Allow")).not_to_be_visible()
+        two.get_by_role("button", name="Give time").click()
+        expect(two.get_by_role("button", name="Give time")).not_to_be_visible()
         above = third.get_by_role("main").get_by_role("region").first
         expect(above).to_have_accessible_name("Ben")
         third.keyboard.press("f")

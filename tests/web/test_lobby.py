@@ -57,7 +57,7 @@ def test_space_starts_and_the_last_choice_is_kept(browser: Browser, server: Serv
         expect(page.get_by_role("link", name=re.compile("^Go on: The Gathering"))).to_be_visible()
 
 
-@pytest.mark.parametrize(("first", "whose"), [("you", "Your turn"), ("they", "Random’s turn")])
+@pytest.mark.parametrize(("first", "whose"), [("you", "You begin"), ("they", "Random begins")])
 def test_who_begins_is_settled_in_the_options(browser: Browser, server: Server, first: str, whose: str) -> None:
     with window(browser) as page:
         page.goto(server.url)
@@ -85,11 +85,17 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
     with window(browser) as anna, window(browser) as ben:
         anna.goto(server.url)
         _chosen(anna, "A friend")
+        anna.get_by_role("button", name="Start").click()
+        name = anna.get_by_label("Your name")
+        # Whoever invites somebody says who they are: without a name nothing begins.
+        expect(name).to_be_focused()
+        name.fill("Anna")
         _start(anna)
         expect(anna.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
         assert serious(anna) == []
         link = anna.get_by_label("Link for seat 2").input_value()
         ben.goto(link)
+        expect(ben.get_by_text("with Anna")).to_be_visible()
         ben.get_by_label("Your name").fill("Ben")
         _chosen(ben, "Hastur and Yog-Sothoth")
         ben.get_by_role("button", name="Sit down").click()
@@ -97,18 +103,33 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         assert "#" not in ben.url
         expect(anna.get_by_role("main", name="Table")).to_be_visible()
         expect(anna.get_by_role("region", name="Ben")).to_be_visible()
+        expect(ben.get_by_role("region", name="Anna")).to_be_visible()
+        anna.goto(server.url)
+        expect(anna.get_by_label("Your name")).to_have_value("Anna")
+
+
+def test_two_at_one_screen_may_have_names(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(server.url)
+        _chosen(page, "Same screen")
+        page.get_by_label("Your name").fill("Anna")
+        page.get_by_label("The other’s name").fill("Ben")
+        _start(page)
+        expect(page.get_by_text("Ben").first).to_be_visible()
+        expect(page.get_by_text("Player 2")).to_have_count(0)
 
 
 def test_an_open_table_is_listed_for_others(browser: Browser, server: Server) -> None:
     with window(browser) as anna, window(browser) as ben:
         anna.goto(server.url)
         _chosen(anna, "A friend")
-        anna.get_by_role("button", name="Options").click()
         anna.get_by_label("Your name").fill("Anna")
+        anna.get_by_role("button", name="Options").click()
         anna.get_by_label(re.compile("^List the table")).check()
         _start(anna)
         ben.goto(server.url)
         ben.get_by_role("link", name=re.compile("^Sit down")).first.click()
+        ben.get_by_label("Your name").fill("Ben")
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("main", name="Table")).to_be_visible()
 

@@ -13,9 +13,13 @@ from typing import TYPE_CHECKING
 from orne.commands import Subparsers, agreed
 from orne.games import GAMES
 from orne.kernel.errors import UserError, clipped, echo
-from orne.set_up.shared.endings import by_name, called
+from orne.set_up.shared.endings import by_name, called, seen_from_outside
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from orne.set_up.shared.seated import Seated
+    from orne.store.database import Store
     from orne.store.games import About
     from orne.store.journal import Entry
     from orne.store.keeping import Kept
@@ -83,10 +87,11 @@ def run_list(args: argparse.Namespace) -> int:
 
     with Store.to_read() as store:
         found = games.listed(store)
+        named = _named(store)
     if not found:
         print("No games are kept yet; orne play begins one.")
     for each in found:
-        print(_line(each))
+        print(_line(each, named.get(each.number, ())))
     return 0
 
 
@@ -117,17 +122,19 @@ def run_show(args: argparse.Namespace) -> int:
     with Store.to_read() as store:
         about = games.about(store, args.number)
         played = games.is_played(store, args.number)
-        game = games.read(store, args.number).game
-    print(_line(about))
+        seated = games.read(store, args.number)
+        names = _named(store).get(args.number, ())
+    game = seated.game
+    print(_line(about, names))
     print(f"Begun {_when(about.created)}; {len(game.decisions())} decisions; seed {game.start.get('seed', '–')}.")
     if game.read_only:
         print(game.read_only)
     if played:
         print(f"It is being played now; orne games watch {args.number} watches it.")
-    for sentence in game.sentences(None)[-LAST_LINES:]:
+    for sentence in _told(seated, names)[-LAST_LINES:]:
         print(f"  {sentence}")
     if about.ended and not game.over:
-        print(f"  {about.ended}")
+        print(f"  {by_name(about.ended, _or_usual(names, seen_from_outside(about.players)))}")
     return 0
 
 
@@ -139,14 +146,15 @@ def run_watch(args: argparse.Namespace) -> int:
     told: list[str] = []
     made: list[Entry] | None = None
     with Store.to_read() as store:
-        print(_line(games.about(store, args.number)), flush=True)
+        names = _named(store).get(args.number, ())
+        print(_line(games.about(store, args.number), names), flush=True)
         while True:
             played = games.is_played(store, args.number)
             now = games.since(store, args.number)
             if now != made:
                 made = now
                 saved = games.read(store, args.number)
-                sentences = saved.game.sentences(None)
+                sentences = _told(saved, names)
                 same = next(
                     (place for place, (old, new) in enumerate(zip(told, sentences, strict=False)) if old != new),
                     min(len(told), len(sentences)),
@@ -157,7 +165,7 @@ def run_watch(args: argparse.Namespace) -> int:
                     print(sentence, flush=True)
                 told = sentences
                 if saved.result:
-                    print(saved.result)
+                    print(by_name(saved.result, _or_usual(names, seen_from_outside(saved.players))))
                     return 0
             if not played:
                 print(f"Nobody plays this game now; orne games resume {args.number} goes on with it.")
@@ -206,7 +214,30 @@ def run_delete(args: argparse.Namespace) -> int:
     return 0
 
 
-def _line(about: About) -> str:
+def _named(store: Store) -> dict[int, tuple[str, ...]]:
+    """The names of those who play at a table, by the number of its game; empty where somebody has none."""
+    from orne.store import rooms
+
+    return {room.number: tuple(seat.name for seat in room.seats) for room in rooms.listed(store) if room.number}
+
+
+def _or_usual(names: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+    """Names, with the usual word for whoever has none."""
+    return tuple(name or word for name, word in zip(names or usual, usual, strict=True))
+
+
+def _told(seated: Seated, names: Sequence[str]) -> list[str]:
+    """What has happened in a game, as somebody is told it who looks on."""
+    from orne.table.tables import TABLES
+
+    game = seated.game
+    table = TABLES[game.rules.name]()
+    names = _or_usual(names, seen_from_outside(seated.players))
+    told = (table.sentence(game.table, entry, None, names) for entry in game.log)
+    return [sentence for sentence in told if sentence is not None]
+
+
+def _line(about: About, names: Sequence[str] = ()) -> str:
     """One game in a list: who, with what, how far, when."""
     if not about.game:
         return f"{about.number:>4}  {about.ended}"
@@ -214,7 +245,7 @@ def _line(about: About) -> str:
         f"{player} ({clipped(about.decks[seat], 40)})" if seat < len(about.decks) else player
         for seat, player in enumerate(about.players)
     )
-    how_far = by_name(about.ended, called(about.players)) or about.turn
+    how_far = by_name(about.ended, _or_usual(names, called(about.players))) or about.turn
     return f"{about.number:>4}  {GAMES[about.game].title}: {who}; {how_far}; {_when(about.played)}"
 
 

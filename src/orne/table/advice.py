@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -71,28 +72,54 @@ def suggestion(question: Question, bot: str, advice: Advice) -> Suggestion:
     if told and told[0].key != advice.key:
         told = []
     weighed = tuple(
-        Weighed(by_key[each.key].i, each.key, by_key[each.key].label, round(100 * each.value), each.rollouts)
+        Weighed(
+            i=by_key[each.key].i,
+            key=each.key,
+            label=by_key[each.key].label,
+            wins=round(100 * each.value),
+            tried=each.rollouts,
+            margin=_margin(each),
+        )
         for each in told
     )
-    return Suggestion("hint", question.n, taken.i, taken.key, taken.label, bot, _words(weighed), weighed)
+    clear = bool(weighed) and all(_is_clear(weighed[0], other) for other in weighed[1:])
+    return Suggestion("hint", question.n, taken.i, taken.key, taken.label, bot, _words(weighed, clear), weighed, clear)
 
 
-def _words(weighed: Sequence[Weighed]) -> str:
-    """What options are worth, in a sentence; nothing where nothing was weighed."""
+def _margin(reason: Reason) -> int:
+    """How far a figure may well be wrong, of a hundred: two standard errors, never less than one game tried."""
+    return math.ceil(100 * max(2 * reason.error, 1 / reason.rollouts))
+
+
+def _is_clear(best: Weighed, other: Weighed) -> bool:
+    """Whether one option is worth more than another by more than both may be wrong."""
+    return best.wins - other.wins > math.hypot(best.margin, other.margin)
+
+
+def _words(weighed: Sequence[Weighed], clear: bool) -> str:
+    """What options are worth, with what that rests on, in sentences; nothing where nothing was weighed."""
     if not weighed:
         return ""
     best, *others = weighed
-    more = [f"{_share(each.wins)} with “{each.label}”{_doubt(best, each)}" for each in others]
-    first = _share(best.wins)
-    about = f"about {first} of 100" if first.isdecimal() else first
-    return "; ".join([f"Wins {about} games from here", *more]) + "."
+    first = f"about {best.wins} of 100" if _is_counted(best) else _share(best)
+    parts = [f"Wins {first} games from here{_give_or_take(best)} ({best.tried} tried)"]
+    for each in others:
+        comma = "," if _is_counted(each) else ""
+        parts.append(f"{_share(each)}{_give_or_take(each)}{comma} with “{each.label}” ({each.tried} tried)")
+    doubt = "" if clear or not others else " So few games do not say which of them is better."
+    return f"{'; '.join(parts)}.{doubt}"
 
 
-def _share(wins: int) -> str:
+def _share(each: Weighed) -> str:
     """How many of a hundred games; what is nearly sure is not said in figures, since nobody has counted so far."""
-    return "hardly any" if wins < 1 else "nearly all" if wins > 99 else str(wins)
+    return "hardly any" if each.wins < 1 else "nearly all" if each.wins > 99 else str(each.wins)
 
 
-def _doubt(best: Weighed, other: Weighed) -> str:
-    """Why an option is not suggested that seems worth more."""
-    return ", not surely more" if other.wins > best.wins else ""
+def _is_counted(each: Weighed) -> bool:
+    """Whether an option's share is said in figures."""
+    return 1 <= each.wins <= 99
+
+
+def _give_or_take(each: Weighed) -> str:
+    """By how much a figure may be wrong."""
+    return f", give or take {each.margin}" if _is_counted(each) else ""

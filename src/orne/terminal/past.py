@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from orne.kernel.game import Game, positions
-from orne.set_up.shared.endings import YOU
+from orne.set_up.shared.endings import YOU, seen_from_outside
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.table.journal import Closed
 from orne.table.room import Room
@@ -45,9 +45,7 @@ class Past:
         """What the players are called for a viewer: who plays together has a name, and one's own seat is you."""
         if not self.table.competitive:
             return self.table.names(self.games[0].table)
-        names = [name.capitalize() for name in self.saved.players]
-        if len(set(names)) < len(names):
-            names = [f"{name} {seat + 1}" for seat, name in enumerate(names)]
+        names = seen_from_outside(self.saved.players)
         return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
 
     def _page(self, place: int, viewer: int | None) -> Page:

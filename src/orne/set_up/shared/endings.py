@@ -29,3 +29,11 @@ def called(players: Sequence[str]) -> tuple[str, ...]:
     alone = players.count(HUMAN) == 1
     usual = tuple(YOU if name == HUMAN else name.capitalize() for name in players)
     return usual if alone else tuple(f"Player {seat}" for seat in range(1, len(players) + 1))
+
+
+def seen_from_outside(players: Sequence[str]) -> tuple[str, ...]:
+    """What players are called by somebody who looks on: by what they are, numbered where two are alike."""
+    names = tuple(name.capitalize() for name in players)
+    if len(set(names)) == len(names):
+        return names
+    return tuple(f"{name} {seat}" for seat, name in enumerate(names, 1))

@@ -276,6 +276,8 @@ class Weighed:
     """About how many of a hundred games are won with it."""
     tried: int
     """How many games it played on to say so."""
+    margin: int
+    """By how much of a hundred that may well be wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +294,8 @@ class Suggestion:
     """What the best options are worth, in a sentence; empty where the bot has weighed nothing."""
     weighed: tuple[Weighed, ...] = ()
     """The best options with what they are worth, the suggested one first; at most three."""
+    clear: bool = False
+    """Whether the suggested one is worth more than the others by more than the figures may be wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,7 @@ class TheGathering(Scenario):
     def resolutions(self) -> Mapping[str, str]:
         """How it can end."""
         return {
-            "none": "You got away from the house, and what was in it is still there.",
+            "none": "None of you is left in the house, and what was in it is still there.",
             "R1": "You set the house on fire, and the way below with it.",
             "R2": "You let the house stand, and Lita leaves you.",
             "R3": "The ghouls broke out; nobody who stayed lived to tell.",

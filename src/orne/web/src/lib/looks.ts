@@ -21,6 +21,13 @@ export function signOf(face: Face | null, card?: Card | null): IconName {
   return iconNamed(face?.faction ?? '') ?? 'neutral';
 }
 
+/** Two letters for a faction or class: the initials, or how its one word begins; none for what has no faction. */
+export function codeOf(face: Face | null): string {
+  const words = (face?.faction ?? '').split('-').filter((word) => word && word !== 'mythos');
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? '').slice(0, 2);
+  return letters.toUpperCase();
+}
+
 export function iconNamed(name: string): IconName | null {
   const word = name.toLowerCase().replaceAll(' ', '-');
   return word in ICONS ? (word as IconName) : null;

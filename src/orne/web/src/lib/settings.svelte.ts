@@ -4,6 +4,7 @@ import { keptLike } from './kept';
 export type Theme = 'system' | 'light' | 'dark';
 export type CardSize = 'S' | 'M' | 'L';
 export type Numbers = 'always' | 'after a key' | 'never';
+export type ClockShown = 'always' | 'when low' | 'never';
 
 export interface Settings {
   theme: Theme;
@@ -16,12 +17,15 @@ export interface Settings {
   sounds: boolean;
   textView: boolean;
   letterKeys: boolean;
+  /** Two letters beside the sign of a faction. */
   factionCodes: boolean;
   confirmGivingUp: boolean;
-  showClock: boolean;
+  clock: ClockShown;
+  /** What others say is neither shown nor announced. */
+  chatMuted: boolean;
   /** Whether the one domain that pays exactly is taken without asking. */
   exactPay: boolean;
-  /** The last choice in the lobby. */
+  /** As others see it; asked where others play. */
   name: string;
 }
 
@@ -36,7 +40,8 @@ const USUAL: Settings = {
   letterKeys: true,
   factionCodes: false,
   confirmGivingUp: true,
-  showClock: true,
+  clock: 'always',
+  chatMuted: false,
   exactPay: true,
   name: '',
 };

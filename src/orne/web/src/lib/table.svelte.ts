@@ -87,6 +87,12 @@ export class Table {
     return this.page?.seat ?? (this.flipped ? 1 : 0);
   }
 
+  /** What is heard of the chat: while it is muted, only one's own words. */
+  get heard(): readonly Said[] {
+    if (!settings.chatMuted) return this.chat;
+    return this.chat.filter((said) => said.from !== null && this.isYours(said.from));
+  }
+
   /** What would come of the stories, as the side sees it that the table is drawn for. */
   get forecasts(): readonly StoryForecast[] {
     const stories = this.page?.forecast?.stories ?? [];

@@ -18,6 +18,8 @@ interface Kept {
   opponent: Player;
   /** The other side's deck; empty: by lot, or their own. */
   theirDeck: string;
+  /** What the other one at this screen is called. */
+  theirName: string;
   first: 'you' | 'they' | 'lot';
   scenario: string;
   difficulty: string;
@@ -41,6 +43,7 @@ const USUAL: Kept = {
   deck: '',
   opponent: 'bot:greedy',
   theirDeck: '',
+  theirName: '',
   first: 'you',
   scenario: '',
   difficulty: '',
@@ -154,9 +157,10 @@ export class Wishes {
 
   #duel(game: GameSetup, textOf: TextOf): object {
     const { said } = this;
-    const you: Seat = { kind: 'here', name: settings.name, ...brought(said.deck, textOf) };
+    const you: Seat = { kind: 'here', name: settings.name.trim(), ...brought(said.deck, textOf) };
     const theirs = said.theirDeck || (said.opponent === 'link' ? '' : byLot(game.decks));
-    const they: Seat = { ...seated(said.opponent), ...(theirs ? brought(theirs, textOf) : {}) };
+    const name = said.opponent === 'here' ? { name: said.theirName.trim() } : {};
+    const they: Seat = { ...seated(said.opponent), ...name, ...(theirs ? brought(theirs, textOf) : {}) };
     return { seats: [you, they], first: { you: 0, they: 1, lot: null }[said.first] };
   }
 
@@ -166,7 +170,7 @@ export class Wishes {
     return {
       seats: said.members.map((each) => ({
         ...seated(each.player),
-        ...(each.player === 'here' && mine[0] === each ? { name: settings.name } : {}),
+        ...(each.player === 'here' && mine[0] === each ? { name: settings.name.trim() } : {}),
         ...brought(each.deck, textOf),
       })),
       scenario: said.scenario,

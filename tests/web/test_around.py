@@ -1,0 +1,139 @@
+"""What stands around a table: offers, chat, clocks, spectators, and what each person has settled about them."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browsing import COC, WIDE, Server, sit, window
+
+INVITING: dict[str, Any] = COC | {
+    "seats": [COC["seats"][0], {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"}],
+    "first": 0,
+    "clock": {"bank": 1500, "increment": 10},
+}
+
+
+def two_people(server: Server) -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """A table at which Anna has invited Ben: its id, and what each of them holds."""
+    made = server.post("/api/tables", INVITING)
+    table, (anna, ben) = made["id"], made["seats"]
+    return table, anna, server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
+
+
+def settled(page: Page, server: Server, **settings: object) -> None:
+    """Settle something on this device."""
+    page.goto(f"{server.url}/settings")
+    page.evaluate("said => localStorage.setItem('orne.settings', said)", json.dumps(settings))
+
+
+def test_a_rematch_is_agreed_to_in_its_own_words(browser: Browser, server: Server) -> None:
+    table, anna, ben = two_people(server)
+    with window(browser) as one, window(browser) as two:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        one.get_by_role("button", name="Menu").click()
+        one.get_by_role("button", name="Give up").click()
+        one.get_by_role("button", name="Yes, give up").click()
+        expect(two.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna gives up.")
+        one.get_by_role("contentinfo").get_by_role("button", name="Rematch").click()
+        expect(two.get_by_text("Anna would like to play again.")).to_be_visible()
+        expect(two.get_by_role("button", name="Allow")).to_have_count(0)
+        two.get_by_role("button", name="Play again").click()
+        expect(one.get_by_role("link", name="Go there")).to_be_visible()
+        expect(two.get_by_role("link", name="Go there")).to_be_visible()
+
+
+def test_a_spectator_is_told_that_they_see_it_late(browser: Browser, server: Server) -> None:
+    table, anna, _ = two_people(server)
+    with window(browser) as one, window(browser) as third:
+        sit(one, server, table, [anna])
+        third.goto(f"{server.url}/t/{table}")
+        bar = third.get_by_role("contentinfo").get_by_role("heading")
+        expect(bar).to_have_text("You are watching, one answer late")
+        third.get_by_role("tab", name="Chat").click()
+        expect(third.get_by_text("Among those who watch")).to_be_visible()
+        expect(one.get_by_role("contentinfo").get_by_role("heading")).not_to_contain_text("watching")
+
+
+def test_chat_is_muted(browser: Browser, server: Server) -> None:
+    table, anna, ben = two_people(server)
+    with window(browser) as one, window(browser) as two:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        for page in (one, two):
+            page.get_by_role("tab", name="Chat").click()
+        one.get_by_role("button", name="Mute").click()
+        two.get_by_role("button", name="Well played").click()
+        one.get_by_role("button", name="Thank you").click()
+        heard = one.get_by_role("list", name="Chat")
+        # Ben's words have come where Anna's have: both were told to both.
+        expect(two.get_by_role("list", name="Chat")).to_contain_text("Thank you")
+        expect(heard).to_contain_text("Thank you")
+        expect(heard).not_to_contain_text("Well played")
+        one.get_by_role("button", name="Muted").click()
+        expect(heard).to_contain_text("Well played")
+
+
+def test_nothing_that_is_muted_is_announced_as_unread(browser: Browser, server: Server) -> None:
+    table, anna, ben = two_people(server)
+    with window(browser) as one, window(browser) as two:
+        settled(one, server, chatMuted=True)
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        two.get_by_role("tab", name="Chat").click()
+        two.get_by_role("button", name="Well played").click()
+        expect(two.get_by_role("list", name="Chat")).to_contain_text("Well played")
+        expect(one.get_by_role("main", name="Table")).to_be_visible()
+        expect(one.get_by_label("unread")).to_have_count(0)
+        settled(one, server, chatMuted=False)
+        one.goto(f"{server.url}/t/{table}")
+        expect(one.get_by_label("unread")).to_be_visible()
+
+
+def test_a_clock_is_shown_as_it_is_settled(browser: Browser, server: Server) -> None:
+    table, anna, _ = two_people(server)
+    for wish, count in (("always", 2), ("when low", 0), ("never", 0)):
+        with window(browser) as page:
+            settled(page, server, clock=wish)
+            sit(page, server, table, [anna])
+            expect(page.get_by_role("main", name="Table")).to_be_visible()
+            expect(page.get_by_role("timer")).to_have_count(count)
+
+
+def test_what_is_settled_is_kept(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        page.get_by_role("switch", name="Letters for factions").click()
+        page.get_by_role("group", name="Clock").get_by_text("When it runs low").click()
+        page.get_by_role("switch", name="Chat").click()
+        page.reload()
+        expect(page.get_by_role("switch", name="Letters for factions")).to_be_checked()
+        expect(page.get_by_role("switch", name="Chat")).not_to_be_checked()
+        kept = json.loads(page.evaluate("localStorage.getItem('orne.settings')"))
+        assert kept["clock"] == "when low"
+
+
+def test_factions_have_letters_where_that_is_settled(browser: Browser, server: Server) -> None:
+    ruling = f"{server.url}/rulings/coc/rule/1.13-gaining-control/f"
+    letters = re.compile("^(AG|MI|CT|SY|HA|YS|SN|ST|NE)$")
+    with window(browser, WIDE) as page:
+        page.goto(ruling)
+        board = page.get_by_role("region", name="Table")
+        expect(board.get_by_role("button", name="Keeper of the Golden Path")).to_be_visible()
+        expect(board.get_by_text(letters)).to_have_count(0)
+        settled(page, server, factionCodes=True)
+        page.goto(ruling)
+        expect(board.get_by_text(letters).first).to_be_visible()
+
+
+def test_before_the_first_turn_it_is_said_who_begins(browser: Browser, server: Server) -> None:
+    table, anna, ben = two_people(server)
+    with window(browser) as one, window(browser) as two:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        expect(one.get_by_role("contentinfo")).to_contain_text("You begin")
+        expect(two.get_by_role("contentinfo")).to_contain_text("Anna begins")
