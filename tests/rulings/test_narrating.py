@@ -41,9 +41,9 @@ def test_what_is_refused_is_told_with_its_reason() -> None:
     assert lines[at + 1].endswith("(coc/rule/1.9-choosing-targets/b)")
 
 
-def test_numbers_are_told_one_by_one() -> None:
+def test_numbers_are_told_with_what_they_count() -> None:
     lines = told("arkham", "only_fighting_evading_parley_and_resigning_provoke_nobody", "2016")
-    assert "✓ the damage and horror on Roland Banks: 1, 1" in lines
+    assert "✓ the damage and horror on Roland Banks: 1 damage, 1 horror" in lines
 
 
 def test_an_answer_is_told_as_it_was_offered_though_the_table_has_gone_on() -> None:

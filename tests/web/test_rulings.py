@@ -112,10 +112,22 @@ def test_a_step_is_shared_by_its_address(browser: Browser, server: Server) -> No
 
 def test_a_refusal_leads_to_the_step_that_gives_it_as_a_reason(browser: Browser, server: Server) -> None:
     with window(browser) as page:
-        come(page, server, STEADFAST, "?demo=steadfast_is_asked_also_at_cost_0")
+        come(page, server, STEADFAST, "?demo=steadfast_is_asked_also_at_cost_0&why")
         expect(told(page)).to_contain_text("Why not")
         link = told(page).get_by_role("link", name=STEADFAST)
         expect(link).to_have_attribute("href", f"/rulings/{STEADFAST}")
+
+
+def test_a_demonstration_that_was_played_is_shared_from_its_first_step(browser: Browser, server: Server) -> None:
+    with window(browser) as page, window(browser) as stranger:
+        step = come(page, server, CONTROL, "?demo=an_attacker_who_changes_sides_counts_for_the_new_side")
+        expect(step).to_have_value("1")
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(step).not_to_have_value("1")
+        page.get_by_role("button", name="Pause").click()
+        assert "#" not in page.url
+        stranger.goto(page.url)
+        expect(stranger.get_by_role("slider", name="Step")).to_have_value("1")
 
 
 def test_a_game_is_played_on_from_a_step(browser: Browser, server: Server) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, takewhile
+from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import Any
 
 from orne.kernel.decision import Decision
+from orne.rulings.position_words import position_lines
 from orne.rulings.showing.demonstration import Demonstration
 from orne.rulings.showing.probe import Json
 from orne.rulings.showing.show import Show, Step, told
+from orne.rulings.value_words import Line, answer_words, capital, value_words
 
-Line = tuple[int, str]
-"""How deep a line stands, and its words."""
 YOU = 0
 """The seat whose log is read."""
 EXPECTED = {"includes": "offered", "excludes": "not offered", "unmentioned": "nothing is offered of"}
@@ -93,7 +93,7 @@ class Narrator:
             self._say(0, f"The game is over: {show.game.result}")
             return
         if not self._asked:
-            self._say(0, f"{_capital(show.who(decision.seat))}: {decision.prompt}")
+            self._say(0, f"{capital(show.who(decision.seat))}: {decision.prompt}")
             self._asked = True
         if "options" in step:
             only = "of this kind " if "verbs" in step else ""
@@ -108,7 +108,7 @@ class Narrator:
         self._say(0, f"Why not “{named(show, step['words'])}”?")
         reasons = show.game.why(step["words"], step.get("seat")).refusals
         for each in dict.fromkeys((each.sentence, each.ruling) for each in reasons):
-            self._say(1, f"✓ {_capital(each[0])} ({each[1]})" if each[1] else f"✓ {_capital(each[0])}")
+            self._say(1, f"✓ {capital(each[0])} ({each[1]})" if each[1] else f"✓ {capital(each[0])}")
         if not reasons:
             self._say(1, "✓ There is no reason to give.")
 
@@ -127,7 +127,7 @@ class Narrator:
         else:
             self._say(0, f"The campaign once more, up to {same}{', then:' if steps[same:] else '.'}")
         for number, each in enumerate(steps[same:], same + 1):
-            self._say(1, f"{number}. {_capital(value_words(show, each))}")
+            self._say(1, f"{number}. {capital(value_words(show, each))}")
         self._campaign = steps
 
     def _answer(self, show: Show[Any], step: Step) -> None:
@@ -135,7 +135,7 @@ class Narrator:
         decision = self._pending
         if decision is None:
             return
-        who = _capital(show.who(decision.seat))
+        who = capital(show.who(decision.seat))
         if not self._asked:
             self._say(0, f"{who}: {decision.prompt}")
         self._say(0, f"{who} → {self._labels[step['choice']]}")
@@ -158,12 +158,8 @@ def _seen(show: Show[Any], step: Step) -> str:
         SO_FAR if name == CAMPAIGN else _argument(show, name, each)
         for name, each in zip(names, step["of"], strict=False)
     ]
-    found = step["is"]
-    if known.gives_seat:
-        value = show.who(found) if isinstance(found, int) else "nobody"
-    else:
-        value = value_words(show, found)
-    return f"{_to_you(told(known.words, of, known.parameters)).removesuffix(':')}: {value}"
+    asked = _to_you(told(known.words, of, known.parameters)).removesuffix(":")
+    return f"{asked}: {answer_words(show, known.gives, step['is'])}"
 
 
 def _campaign_of(show: Show[Any], step: Step) -> list[Json] | None:
@@ -174,78 +170,31 @@ def _campaign_of(show: Show[Any], step: Step) -> list[Json] | None:
 
 def _to_you(words: str) -> str:
     """What is said of somebody, said to them where they are the reader."""
-    return re.sub(r"\bthe ([a-z ]+) of you\b", r"your \1", words).replace("you has", "you have")
+    counts = r"\bthe number of ([a-z]+) (in|on) (the|each) ([a-z ]+) of you\b"
+    words = re.sub(counts, r"how many \1 are \2 \3 \4 of you", words)
+    words = re.sub(r"\b(which|each) domains? of you\b", r"\1 of your domains", words)
+    return re.sub(r"\bthe ([a-z]+(?: pile)?) of you\b", r"your \1", words).replace("you has", "you have")
 
 
 def _argument(show: Show[Any], name: str, value: Json) -> str:
-    if name == "seat" and isinstance(value, int):
-        return show.who(value)
+    if name == "seat":
+        return show.who(value) if isinstance(value, int) else "a spectator"
+    if name == "story" and isinstance(value, int):
+        return f"story {value + 1}"
     if isinstance(value, Mapping):
-        return ", ".join(f"{number} × {show.title(card)}" for card, number in value.items())
+        return ", ".join(
+            f"{show.title(card)} with {value_words(show, each)}"
+            if isinstance(each, Mapping)
+            else f"{each} × {show.title(card)}"
+            for card, each in value.items()
+        )
+    if value is None:
+        return ""
     if isinstance(value, list):
         return value_words(show, value)
-    return show.title(value) if isinstance(value, str) else str(value)
-
-
-def position_lines(show: Show[Any], position: Mapping[str, Json]) -> Iterator[Line]:
-    """A position in words, each part on a line."""
-    for name, value in position.items():
-        words = _capital(name.replace("_", " "))
-        if isinstance(value, Mapping):
-            yield 1, f"{words}: {_parts(show, value)}"
-        elif isinstance(value, list) and value and all(isinstance(each, Mapping) for each in value):
-            for each in value:
-                yield 1, f"{words}: {_item(show, each)}"
-        else:
-            yield 1, f"{words}: {value_words(show, value)}"
-
-
-def value_words(show: Show[Any], value: Json) -> str:
-    """A value in words: cards by their titles, the same thing several times counted."""
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Mapping):
-        return _parts(show, value)
-    if isinstance(value, list | tuple):
-        words = [f"({value_words(show, each)})" if _is_list(each) else _item(show, each) for each in value]
-        # Numbers stand for one thing each, as damage and horror do, and are not counted.
-        plain = any(isinstance(each, int) for each in value)
-        return ", ".join(words if plain else _counted(words)) or "nothing"
-    return show.title(value) if isinstance(value, str) and value else str(value) or "nothing"
-
-
-def _is_list(value: Json) -> bool:
-    return isinstance(value, list | tuple)
-
-
-def _item(show: Show[Any], item: Json) -> str:
-    """One thing of a list: a card with how it is there."""
-    if not isinstance(item, Mapping) or "card" not in item:
-        return value_words(show, item)
-    rest = {name: value for name, value in item.items() if name != "card"}
-    return f"{show.title(item['card'])}{f' ({_parts(show, rest)})' if rest else ''}"
-
-
-def _parts(show: Show[Any], parts: Mapping[str, Json]) -> str:
-    """A table on one line; what is so needs no value."""
-    words = []
-    for name, value in parts.items():
-        plain = name.replace("_", " ")
-        words.append(plain if value is True else f"{show.title(plain)} {value_words(show, value)}")
-    return "; ".join(words) or "nothing"
-
-
-def _counted(words: Sequence[str]) -> list[str]:
-    runs = [(word, len(list(same))) for word, same in groupby(words)]
-    return [word if number == 1 else f"{number} × {word}" for word, number in runs]
+    return show.title(value).replace("_", " ") if isinstance(value, str) else str(value)
 
 
 def named(show: Show[Any], option: str) -> str:
     """An option that is not there to be asked for its words: its cards by their titles."""
     return " ".join(show.title(word) for word in option.split())
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

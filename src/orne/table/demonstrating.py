@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from orne.kernel.game import Game
-from orne.rulings.narrating import Line, Narrator, named
+from orne.rulings.narrating import Narrator, named
 from orne.rulings.showing.demonstration import Demonstration
 from orne.rulings.showing.show import DECLINING, Show, Step, bare
+from orne.rulings.value_words import Line
 from orne.table.shared.messages import VERSION, Ended, Page, Question
 from orne.table.shared.questions import Asked
 from orne.table.shared.shown import Moment, OwnCard, Shown, Told

@@ -29,7 +29,7 @@ STORY_DECK: Final = "coc/basics/2.2"
 """What a violation of a story deck stands on."""
 
 
-@reading("what is wrong with a deck of {} ({} play)")
+@reading("what is wrong with a deck of {} ({} play)", gives="problems")
 def deck_problems(edition: str, cards: Mapping[str, int], format: str = "standard") -> Json:
     """Everything that makes a deck illegal in this edition: the sentence, the ruling, the cards; nothing, if legal.
 
@@ -42,7 +42,7 @@ def deck_problems(edition: str, cards: Mapping[str, int], format: str = "standar
     return [(each.reason, each.ruling, each.cards) for each in found]
 
 
-@reading("what is wrong with a story deck of {}")
+@reading("what is wrong with a story deck of {}", gives="problems")
 def story_deck_problems(edition: str, stories: Sequence[str]) -> Json:
     """Everything that makes a story deck illegal: the sentence and the cards; nothing, if legal."""
     found = check(Deck("demonstrated", {}, tuple(stories)), edition)

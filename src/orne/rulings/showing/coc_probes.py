@@ -46,19 +46,19 @@ def wounds(game: Coc, card: str, number: int = 1) -> Json:
     return _card(game, card, number).wounds
 
 
-@probe("the success tokens on {}")
+@probe("the success tokens on {}", gives="sides")
 def success_on(game: Coc, card: str, number: int = 1) -> Json:
     """Both players' success tokens on a card."""
     return _card(game, card, number).success
 
 
-@probe("who controls {}", gives_seat=True)
+@probe("who controls {}", gives="seat")
 def controller(game: Coc, card: str, number: int = 1) -> Json:
     """The seat that controls a card."""
     return _card(game, card, number).controller
 
 
-@probe("who owns {}", gives_seat=True)
+@probe("who owns {}", gives="seat")
 def owner(game: Coc, card: str, number: int = 1) -> Json:
     """The seat that owns a card."""
     return _card(game, card, number).owner
@@ -102,7 +102,7 @@ def skill(game: Coc, card: str, number: int = 1) -> Json:
     return values.skill(_table(game), _uid(game, card, number))
 
 
-@probe("the icons of {}")
+@probe("the icons of {}", gives="icons")
 def icons(game: Coc, card: str, number: int = 1) -> Json:
     """A character's icons: Terror, Combat, Arcane, Investigation."""
     return [values.icons(_table(game), _uid(game, card, number), icon) for icon in values.STRUGGLES]
@@ -238,7 +238,7 @@ def removed(game: Coc) -> Json:
     return _slugs(game, game.state.removed)
 
 
-@probe("the resources on the domains of {}")
+@probe("the resources on the domains of {}", gives="domains")
 def domains(game: Coc, seat: int) -> Json:
     """The cards attached to each of a player's domains as resources."""
     return [_slugs(game, list(each.resources)) for each in game.state.domains[seat]]
@@ -250,7 +250,7 @@ def resources(game: Coc, seat: int) -> Json:
     return [len(each.resources) for each in game.state.domains[seat]]
 
 
-@probe("which domains of {} are drained")
+@probe("which domains of {} are drained", gives="drained")
 def drained(game: Coc, seat: int = 0) -> Json:
     """Whether each of a player's domains is drained."""
     return [each["drained"] for each in game.view(seat)["players"][seat]["domains"]]
@@ -262,25 +262,25 @@ def row(game: Coc) -> Json:
     return _slugs(game, game.state.row)
 
 
-@probe("the success tokens on story {}")
+@probe("the success tokens on {}", gives="sides")
 def tokens(game: Coc, story: int = 0) -> Json:
     """Both players' success tokens on a story of the row, by its place from 0."""
     return game.view(None)["stories"][story]["success"]
 
 
-@probe("the success tokens on all stories")
+@probe("the success tokens on all stories", gives="sides by story")
 def tokens_by_story(game: Coc) -> Json:
     """Both players' success tokens on each story and conspiracy in play."""
     return {bare(each["card"]): each["success"] for each in game.view(None)["stories"]}
 
 
-@probe("the struggles of {}")
+@probe("the struggles of {}", gives="struggles")
 def struggles(game: Coc, story: str) -> Json:
     """The struggles of a story in order, by number: Terror 0, Combat 1, Arcane 2, Investigation 3."""
     return values.struggles(_table(game), _uid(game, story, 1))
 
 
-@probe("the struggles so far")
+@probe("the struggles so far", gives="fought")
 def struggles_so_far(game: Coc) -> Json:
     """The struggles that were resolved: kind, the seat that won it (null for neither), both totals."""
     found = [each for each in game.log if each.kind == "struggle"]
@@ -293,7 +293,7 @@ def stories_resolved(game: Coc) -> Json:
     return [_subject(game, each) for each in game.log if each.kind == "story resolves"]
 
 
-@probe("the skill that was compared")
+@probe("the skill that was compared", gives="compared")
 def skill_compared(game: Coc) -> Json:
     """The skill of attackers and defenders at each story where success was determined."""
     return [(_subject(game, each), each.before, each.after) for each in game.log if each.kind == "skill compared"]
@@ -320,19 +320,19 @@ def turn(game: Coc) -> Json:
     return game.state.turn
 
 
-@probe("the active player", gives_seat=True)
+@probe("the active player", gives="seat")
 def active(game: Coc) -> Json:
     """The seat of the active player."""
     return game.state.active
 
 
-@probe("the first player", gives_seat=True)
+@probe("the first player", gives="seat")
 def first_player(game: Coc) -> Json:
     """The seat of the player who has the first turn."""
     return game.state.first
 
 
-@probe("the winner", gives_seat=True)
+@probe("the winner", gives="seat")
 def winner(game: Coc) -> Json:
     """The seat that has won; null while the game goes on."""
     return game.state.winner if game.over else None
@@ -374,7 +374,7 @@ def times(game: Coc, kind: str) -> Json:
     return sum(1 for entry in game.log if entry.kind == kind)
 
 
-@probe("what happened to which card, of the kinds named:")
+@probe("what happened to which card, of the kinds named:", gives="log")
 def log(game: Coc, *kinds: str) -> Json:
     """What happened, of some kinds, each with the card it happened to or the word that a laboratory card said."""
     found: list[str] = []
@@ -391,7 +391,7 @@ def said(game: Coc) -> Json:
     return [str(entry.after) for entry in game.log if entry.kind == "said"]
 
 
-@probe("card, seat, before and after of every")
+@probe("card, seat, before and after of every", gives="entries")
 def entries(game: Coc, kind: str) -> Json:
     """What the log says of a kind: card, seat, before, after."""
     return [(_subject(game, each), each.seat, each.before, each.after) for each in game.log if each.kind == kind]

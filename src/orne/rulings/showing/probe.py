@@ -36,8 +36,8 @@ class Known(Generic[G]):
     answer: Callable[..., Json]
     words: str
     parameters: tuple[str, ...]
-    gives_seat: bool = False
-    """Whether the answer is a seat, or null for nobody."""
+    gives: str = ""
+    """What kind of thing the answer is, where its data alone do not say: a seat, or null for nobody; icons; harm."""
 
 
 class Probes(Generic[G]):
@@ -48,13 +48,13 @@ class Probes(Generic[G]):
         self.readings: dict[str, Known[str]] = {}
 
     def probe(
-        self, words: str, *, gives_seat: bool = False
+        self, words: str, *, gives: str = ""
     ) -> Callable[[Callable[Concatenate[G, P], Json]], Callable[P, Probe]]:
-        """Define a probe: what it asks of a game, in words, and whether it asks for a seat."""
+        """Define a probe: what it asks of a game, in words, and what kind of thing it gives."""
 
         def define(function: Callable[Concatenate[G, P], Json]) -> Callable[P, Probe]:
             name = function.__name__
-            self.known[name] = Known(function, words, _parameters(function), gives_seat)
+            self.known[name] = Known(function, words, _parameters(function), gives)
 
             def asking(*args: P.args, **kwargs: P.kwargs) -> Probe:
                 return Probe(name, _arguments(function, args, kwargs, words))
@@ -64,12 +64,14 @@ class Probes(Generic[G]):
 
         return define
 
-    def reading(self, words: str) -> Callable[[Callable[Concatenate[str, P], Json]], Callable[P, Reading]]:
-        """Define a reading: what it asks of an edition, in words."""
+    def reading(
+        self, words: str, *, gives: str = ""
+    ) -> Callable[[Callable[Concatenate[str, P], Json]], Callable[P, Reading]]:
+        """Define a reading: what it asks of an edition, in words, and what kind of thing it gives."""
 
         def define(function: Callable[Concatenate[str, P], Json]) -> Callable[P, Reading]:
             name = function.__name__
-            self.readings[name] = Known(function, words, _parameters(function))
+            self.readings[name] = Known(function, words, _parameters(function), gives)
 
             def asking(*args: P.args, **kwargs: P.kwargs) -> Reading:
                 return Reading(name, _arguments(function, args, kwargs, words))

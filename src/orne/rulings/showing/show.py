@@ -311,7 +311,7 @@ def told(words: str, of: Sequence[Json], names: Sequence[str] = ()) -> str:
     for place, each in enumerate(of[places:], places):
         is_number = place < len(names) and names[place] == "number"
         more.append(f"(number {each})" if is_number else str(each))
-    return " ".join((words.format(*of[:places]).strip(), *more))
+    return " ".join((words.format(*of[:places]).strip(), *filter(None, more)))
 
 
 def _strings(value: Json) -> Iterator[str]:

@@ -40,7 +40,7 @@ def horror(game: Arkham, card: str, number: int = 1) -> Json:
     return card_of(game, card, number).horror
 
 
-@probe("the damage and horror on {}")
+@probe("the damage and horror on {}", gives="harm")
 def harm_on(game: Arkham, card: str, number: int = 1) -> Json:
     """The damage and horror on a card or investigator."""
     found = card_of(game, card, number)
@@ -77,19 +77,19 @@ def revealed(game: Arkham, card: str, number: int = 1) -> Json:
     return card_of(game, card, number).revealed
 
 
-@probe("who controls {}", gives_seat=True)
+@probe("who controls {}", gives="seat")
 def controller(game: Arkham, card: str, number: int = 1) -> Json:
     """The seat that controls a card; null for nobody."""
     return seat_or_none(card_of(game, card, number).controller)
 
 
-@probe("who owns {}", gives_seat=True)
+@probe("who owns {}", gives="seat")
 def owner(game: Arkham, card: str, number: int = 1) -> Json:
     """The seat that owns a card; null for the encounter deck."""
     return seat_or_none(card_of(game, card, number).owner)
 
 
-@probe("whose threat area {} is in", gives_seat=True)
+@probe("whose threat area {} is in", gives="seat")
 def threat(game: Arkham, card: str, number: int = 1) -> Json:
     """The seat whose threat area a card lies in, which an engaged enemy does; null for nobody's."""
     return seat_or_none(card_of(game, card, number).threat)

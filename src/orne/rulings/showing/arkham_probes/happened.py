@@ -25,7 +25,7 @@ def times(game: Arkham, kind: str) -> Json:
     return sum(1 for entry in game.log if entry.kind == kind)
 
 
-@probe("what happened to which card, of the kinds named:")
+@probe("what happened to which card, of the kinds named:", gives="log")
 def log(game: Arkham, *kinds: str) -> Json:
     """What happened, of some kinds, each with the card it happened to."""
     return [f"{each.kind} {subject_of(game, each)}".strip() for each in game.log if each.kind in kinds]
@@ -37,7 +37,7 @@ def said(game: Arkham) -> Json:
     return [each.after for each in game.log if each.kind == "said"]
 
 
-@probe("card, seat, before and after of every")
+@probe("card, seat, before and after of every", gives="entries")
 def entries(game: Arkham, kind: str) -> Json:
     """What the log says of a kind: card, seat, before, after."""
     return [(subject_of(game, each), each.seat, each.before, each.after) for each in game.log if each.kind == kind]
@@ -58,7 +58,7 @@ def causes(game: Arkham, kind: str) -> Json:
     return [None if each is None else subject_of(game, each) for each in found]
 
 
-@probe("how the skill tests ended")
+@probe("how the skill tests ended", gives="tests")
 def results(game: Arkham) -> Json:
     """How skill tests ended: the word, the value and the margin."""
     return [(each.kind, each.before, each.after) for each in game.log if each.kind in ("test fails", "test succeeds")]

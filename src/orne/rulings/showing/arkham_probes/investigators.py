@@ -64,7 +64,7 @@ def actions(game: Arkham, seat: int = 0) -> Json:
     return game.state.actions[seat]
 
 
-@probe("the additional actions left")
+@probe("the additional actions left", gives="additional")
 def additional_actions(game: Arkham) -> Json:
     """The additional actions of this turn: seat, what for, which card gives it."""
     return [(seat, only, slug_of(game, uid)) for seat, only, uid in game.state.extra_actions]
@@ -88,7 +88,7 @@ def gone(game: Arkham, seat: int = 0) -> Json:
     return game.state.gone[seat]
 
 
-@probe("the trauma of {}")
+@probe("the trauma of {}", gives="trauma")
 def trauma(game: Arkham, seat: int = 0) -> Json:
     """The physical and mental trauma suffered in this scenario."""
     return game.state.trauma[seat]

@@ -116,13 +116,13 @@ def phase(game: Arkham) -> Json:
     return PHASES[game.state.step]
 
 
-@probe("the active investigator", gives_seat=True)
+@probe("the active investigator", gives="seat")
 def active(game: Arkham) -> Json:
     """The seat whose turn it is; null outside turns."""
     return seat_or_none(game.state.active)
 
 
-@probe("the lead investigator", gives_seat=True)
+@probe("the lead investigator", gives="seat")
 def lead(game: Arkham) -> Json:
     """The seat of the lead investigator."""
     return game.state.lead

@@ -50,6 +50,8 @@ export class Demo {
   readonly view: DemoView;
   n = $state(0);
   playing = $state(false);
+  /** Whether somebody turned to this moment: only then is it part of the address, not where a replay came to its end. */
+  turned = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The log as it stands on each page. */
   readonly #logs: readonly (readonly LogEntry[])[];
@@ -74,6 +76,7 @@ export class Demo {
     const logs: LogEntry[][] = [];
     for (const { log } of shown.pages) logs.push([...(logs.at(-1) ?? []).slice(0, log.since), ...log.entries]);
     this.#logs = logs;
+    this.turned = n > 0;
     this.go(n);
   }
 
@@ -100,12 +103,14 @@ export class Demo {
   /** Look at a moment that somebody chose: what was played stands still. */
   turnTo(n: number): void {
     this.stop();
+    this.turned = true;
     this.go(n);
   }
 
   play(): void {
     if (this.playing) return this.stop();
     if (this.n >= this.last) this.go(0);
+    this.turned = false;
     this.playing = true;
     this.#wait();
   }
