@@ -19,13 +19,15 @@ export interface Why {
   near: DOMRect;
 }
 
-export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu';
+export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'report';
 
 export class TableView {
   answering = $state.raw<Answering | null>(null);
   inspected = $state<Handle | null>(null);
   pinned = $state(false);
   why = $state.raw<Why | null>(null);
+  /** The refusal that somebody thinks is wrong. */
+  reported = $state.raw<Why | null>(null);
   /** The next press asks "why not?". */
   asksWhy = $state(false);
   /** Whether a key was used, so that numbers are shown. */
@@ -171,6 +173,13 @@ export class TableView {
     this.inspected = h;
     if (innerWidth > 1180 && !this.bare && !this.table.page?.test) this.pinned = true;
     else this.panel = 'card';
+  }
+
+  /** Open the form in which somebody says what they think is wrong. */
+  report(why: Why | null = null): void {
+    this.reported = why;
+    this.why = null;
+    this.panel = 'report';
   }
 
   // ---- looking back

@@ -35,19 +35,19 @@ export function linkFor(table: string, invitation: string): string {
 }
 
 /** Hold the seats of a table that was just made, and go there. */
-export function sitDown(made: Made): void {
+export function sitDown(made: Made, asked = ''): void {
   const held: Held[] = made.seats.flatMap(({ seat, secret }) => (secret ? [{ seat, secret }] : []));
   const invited: Invitation[] = made.seats.flatMap(({ seat, invitation }) =>
     invitation ? [{ seat, invitation }] : [],
   );
   hold(made.id, held);
   if (invited.length) keepInvitations(made.id, invited);
-  place.go(`/t/${made.id}`);
+  place.go(`/t/${made.id}${asked}`);
 }
 
-/** Ask the server for a table, and sit down at it. */
-export async function make(path: string, wishes: object): Promise<Made> {
+/** Ask the server for a table, and sit down at it; something may be asked of its page. */
+export async function make(path: string, wishes: object, asked = ''): Promise<Made> {
   const made = await api.post<Made>(path, wishes);
-  sitDown(made);
+  sitDown(made, asked);
   return made;
 }
