@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import COC, Server, serious, window
+from tests.web.browsing import ARKHAM, COC, Server, serious, sit, window
 
 PLAY = """
 async ([table, secret, most]) => new Promise((done) => {
@@ -129,3 +131,59 @@ def test_a_replay_is_read_in_words(browser: Browser, server: Server) -> None:
         page.keyboard.press("ArrowRight")
         expect(page.get_by_role("slider", name="Position")).to_have_value("7")
         expect(words).to_be_visible()
+
+
+DRAWN = """
+() => {
+  window.drawn = [];
+  const draw = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (words, ...more) {
+    window.drawn.push(words);
+    return draw.call(this, words, ...more);
+  };
+}
+"""
+"""Notes every word that is drawn on a picture."""
+
+
+def _pictured(page: Page) -> str:
+    """Every word on the picture of the position that is looked at."""
+    page.evaluate(DRAWN)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="This position as an image").click()
+    expect(page.get_by_role("img", name=re.compile("position"))).to_be_visible()
+    return "\n".join(page.evaluate("window.drawn"))
+
+
+@pytest.mark.parametrize("wishes", [COC, ARKHAM], ids=["coc", "arkham"])
+def test_a_position_is_saved_as_an_image(browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
+    with window(browser) as page:
+        table = _ended(page, server, wishes, 12)
+        page.goto(f"{server.url}/replays/{table}#6")
+        expect(page.get_by_role("slider", name="Position")).to_have_value("6")
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        words = _pictured(page)
+        assert "position 6" in words
+        assert ("Frozen in Time" in words) == (wishes is COC)
+        assert ("Roland Banks" in words) == (wishes is ARKHAM)
+        assert "Hand: " in words
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Save the image as a file").click()
+        assert saved.value.suggested_filename == f"orne-{table}-6.png"
+        assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+        assert serious(page) == []
+
+
+def test_hands_are_not_on_an_image_while_the_game_goes_on(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button")
+        expect(hand.first).to_be_visible()
+        titles = [str(name).split(",")[0] for name in hand.evaluate_all("all => all.map(each => each.ariaLabel)")]
+        page.goto(f"{server.url}/replays/{table}")
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        words = _pictured(page)
+        assert "cards in hand" in words
+        assert titles
+        assert not [title for title in titles if title in words]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.browsing import MIDDLE, PHONE, WIDE, Server, serious, window
+from tests.web.browsing import COC, MIDDLE, PHONE, WIDE, Server, serious, sit, window
 
 CONTROL = "coc/rule/1.13-gaining-control/f"
 IMMUNE = "coc/rule/2.36-immune/a"
@@ -124,7 +127,7 @@ def test_a_demonstration_that_was_played_is_shared_from_its_first_step(browser: 
         expect(step).to_have_value("1")
         page.get_by_role("button", name="Play", exact=True).click()
         expect(step).not_to_have_value("1")
-        page.get_by_role("button", name="Pause").click()
+        page.get_by_role("button", name="Pause", exact=True).click()
         assert "#" not in page.url
         stranger.goto(page.url)
         expect(stranger.get_by_role("slider", name="Step")).to_have_value("1")
@@ -220,3 +223,56 @@ def test_axe_finds_nothing(browser: Browser, server: Server, size: tuple[int, in
         assert serious(page) == []
         wider = page.evaluate("document.documentElement.scrollWidth > innerWidth")
         assert not wider
+
+
+def _report(page: Page, words: str) -> dict[str, Any]:
+    """The report that is saved, with some words."""
+    save = page.get_by_role("button", name="Save it as a file")
+    expect(save).to_be_disabled()
+    page.get_by_label("What is wrong, and what would be right?").fill(words)
+    with page.expect_download() as saved:
+        save.click()
+    expect(page.get_by_role("status").filter(has_text="The report was saved")).to_be_visible()
+    found: dict[str, Any] = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+    return found
+
+
+def test_whoever_thinks_a_ruling_wrong_reports_its_position(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        come(page, server, CONTROL, "#3")
+        page.get_by_role("button", name="Think it is wrong?").click()
+        page.wait_for_url(re.compile(r"/t/[\w-]+\?report$"))
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        form = page.get_by_role("region", name="Think it is wrong?")
+        expect(form.get_by_role("link", name=CONTROL)).to_be_visible()
+        bar = page.get_by_role("contentinfo").get_by_role("heading")
+        expect(bar).to_contain_text("struggle")
+        assert serious(page) == []
+        report = _report(page, "He should stay.")
+        assert (report["ruling"], report["words"]) == (CONTROL, "He should stay.")
+        assert report["question"] == bar.inner_text()
+        assert "Use Bribe All" in report["offered"]
+        assert report["record"]["start"]["position"]
+
+
+def test_a_ruling_without_a_demonstration_is_reported_where_it_stands(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/rulings/coc/rulebook/steadfast-example")
+        page.get_by_role("button", name="Think it is wrong?").click()
+        report = _report(page, "It says otherwise.")
+        assert report["ruling"] == "coc/rulebook/steadfast-example"
+        assert report["sentence"]
+
+
+def test_a_refusal_is_reported_with_its_reason(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").first.click()
+        why = page.get_by_role("dialog")
+        title = why.get_by_role("heading").inner_text()
+        why.get_by_role("button", name="report").click()
+        report = _report(page, "It should be possible.")
+        assert report["about"]["title"] == title
+        assert report["about"]["reasons"]
+        assert report["record"]["start"]["seed"] == 3

@@ -86,7 +86,7 @@ function investigator(drawing: Drawing, table: Table, view: ArkhamView, seat: nu
     plural(each.resources, 'resource'),
     `${plural(each.actions, 'action')} left`,
     `${plural(table.zone('hand', seat)?.count ?? 0, 'card')} in hand`,
-    each.gone,
+    each.gone && `out of the game: ${each.gone}`,
   ];
   drawing.text(words.filter(Boolean).join(' · '), drawing.width - EDGE, y, {
     size: 12,

@@ -18,8 +18,8 @@ export function pictureWords(table: Table): string {
   return `${who}: ${where}, position ${page.n}`;
 }
 
-/** Draw the position of a table, with the line that tells it. */
-export function picture(table: Table, hands: boolean, line: string): HTMLCanvasElement | null {
+/** Draw the position of a table. */
+export function picture(table: Table, hands: boolean): HTMLCanvasElement | null {
   const page = table.page;
   if (!page) return null;
   const drawing = new Drawing(WIDTH);
@@ -30,7 +30,7 @@ export function picture(table: Table, hands: boolean, line: string): HTMLCanvasE
   drawing.y = 76;
   if (page.view.game === 'arkham') drawArkham(drawing, table, page.view, hands);
   else drawCoc(drawing, table, page.view, hands);
-  const told = table.page?.ended?.sentence || line;
+  const told = page.ended?.sentence;
   if (told) {
     drawing.text(told, EDGE, drawing.y + 22, { size: 14, serif: true, most: WIDTH - 2 * EDGE });
     drawing.y += 24;

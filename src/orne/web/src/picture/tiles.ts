@@ -6,7 +6,7 @@ import type { Table } from '../lib/table.svelte';
 import type { Drawing } from './drawing';
 
 const WIDTH = 150;
-const HEIGHT = 62;
+const HEIGHT = 76;
 const GAP = 8;
 
 /** What a card counts and carries. */
@@ -24,11 +24,8 @@ export function tile(drawing: Drawing, table: Table, card: Card, x: number, y: n
   const hosted = table.hosted.get(card.h) ?? [];
   const state = card.state === 'ready' ? '' : card.state;
   const words = [state, hosted.length ? `+ ${plural(hosted.length, 'card')}` : '', insane ? '' : figures(card)];
-  drawing.text(words.filter(Boolean).join(' · '), x + 13, y + HEIGHT - 8, {
-    size: 10.5,
-    colour: 'ink-2',
-    most: width - 20,
-  });
+  const as = { size: 10.5, colour: 'ink-2' };
+  drawing.lines(words.filter(Boolean).join(' · '), x + 13, y + HEIGHT - 21, width - 20, 2, as);
 }
 
 /** Cards side by side, in as many rows as they need; a word where there are none. */
