@@ -166,6 +166,18 @@ def test_playing_names_the_domain_that_cannot_pay() -> None:
     ]
 
 
+def test_of_several_domains_the_one_that_comes_nearest_to_paying_is_named() -> None:
+    """Triggerman is Loyal: two resources of the Syndicate, not one in a domain as large as another without any."""
+    game = build(Side(hand=["triggerman"], play=[PAUSE], domains=["agency:2", "syndicate:1 agency:1", "agency:4"]))
+    assert reasons(game, "play triggerman") == [
+        "Loyal needs 2 Syndicate resources in the drained domain; it has 1: coc/rule/ccg-loyal"
+    ]
+    game = build(Side(hand=["triggerman"], play=[PAUSE], domains=["agency:2", "syndicate:1", ""]))
+    assert reasons(game, "play triggerman") == [
+        "needs a Syndicate resource in the drained domain: coc/rule/2.15-resource-match/a"
+    ]
+
+
 def test_a_domain_that_can_pay_is_offered_and_another_has_its_reason() -> None:
     game = build(Side(hand=["shotgun"], play=[PAUSE, PAWN], domains=["agency:1", "syndicate:4", ""]))
     assert offered_for(game, "shotgun") == ["play core/shotgun domain 1"]

@@ -70,11 +70,10 @@ def _held(p: Point, faction: str, domains: list[Any]) -> int:
     return sum(p.g.kind(uid).facts.resources.count(faction) for domain in domains for uid in domain.resources)
 
 
-def _fullest(p: Point) -> list[Any]:
-    """The undrained domains that give most."""
-    most = max(_undrained(p), default=0)
+def _giving(p: Point, least: int) -> list[Any]:
+    """The undrained domains that give so much."""
     sides = enumerate(p.g.state.domains[p.seat])
-    return [domain for index, domain in sides if not domain.drained and _worth(p, index) == most]
+    return [domain for index, domain in sides if not domain.drained and _worth(p, index) >= least]
 
 
 def _abilities(p: Point) -> list[Triggered]:
@@ -242,12 +241,12 @@ HOLDS: dict[str, Holds] = {
     "you have no domain {}": lambda p: p.args[0] > len(p.g.state.domains[p.seat]),
     "needs {} {} resource in the drained domain": lambda p: (
         p.facts.faction == _faction(p.args[1])
-        and any(not _held(p, _faction(p.args[1]), [domain]) for domain in _fullest(p))
+        and not any(_held(p, _faction(p.args[1]), [domain]) for domain in _giving(p, max(_undrained(p), default=0)))
     ),
     "Loyal needs {} {} resources in the drained domain; it has {}": lambda p: (
         "loyal" in dict(p.facts.keywords)
         and p.args[2] < p.args[0]
-        and any(_held(p, _faction(p.args[1]), [domain]) == p.args[2] for domain in _fullest(p))
+        and max(_held(p, _faction(p.args[1]), [domain]) for domain in _giving(p, p.args[0])) == p.args[2]
     ),
     "{} needs {} {} resources on your domains; you have {}": _steadfast,
     "{} costs nothing: no domain is drained for it": lambda p: True,

@@ -381,7 +381,7 @@ def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
 
 
 def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
-    """Why no domain can pay, or not the one that is meant; among several, the reason of the fullest one."""
+    """Why no domain can pay, or not the one that is meant; among several, the reason of the one nearest to it."""
     if it.costs_x(g, use):
         return _no_x(g, use, it, domain)
     if it.actual_cost(g, use, None) == 0:
@@ -389,12 +389,12 @@ def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refu
     purses = paying.asked_to_pay(g, use.seat, domain)
     if not purses:
         return paying.no_purse(g, use.seat, domain)
-    cost = it.actual_cost(g, use, purses[0])
-    found = it.match_refusal(g, use, cost, purses[0])
+    purse, cost = paying.nearest(g, use.holder, [(each, it.actual_cost(g, use, each)) for each in purses])
+    found = it.match_refusal(g, use, cost, purse)
     if found is None and domain == NO_DOMAIN:
         words = "no undrained domain of yours gives {} resources"
         found = Refusal("coc/example/2.13-slavering-gug-cost", words, cost)
-    return found or paying.too_poor(purses[0], cost)
+    return found or paying.too_poor(purse, cost)
 
 
 def _no_x(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:

@@ -141,6 +141,18 @@ def asked_to_pay(g: CocTable, seat: int, domain: int) -> list[Purse]:
     return sorted(able, key=lambda purse: -purse.value)
 
 
+def nearest(g: CocTable, uid: int, costs: Sequence[tuple[Purse, int]]) -> tuple[Purse, int]:
+    """Of domains with what each would have to pay for a card, the one that comes nearest: rich, then best matched."""
+    faction = g.kind(uid).facts.faction or ""
+
+    def nearness(each: tuple[Purse, int]) -> tuple[bool, int]:
+        purse, cost = each
+        enough = purse.value >= cost
+        return enough, purse.icons.get(faction, 0) if enough else purse.value
+
+    return max(costs, key=nearness)
+
+
 def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
     """Why there is nothing to pay with: from any domain, or from the one that is meant."""
     found = None if domain == NO_DOMAIN else purse_refusal(g, seat, domain)
