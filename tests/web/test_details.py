@@ -177,3 +177,20 @@ def test_tokens_of_a_real_bag_are_named_by_buttons(browser: Browser, server: Ser
             if size == PHONE:
                 tokens.filter(has=page.get_by_role("img", name="auto-fail")).click()
                 expect(page.get_by_role("region", name="Skill test").first).to_contain_text("fails")
+
+
+def test_what_a_domain_shows_is_folded_up_by_a_press_anywhere_else(browser: Browser, server: Server) -> None:
+    """Unfolded cards of one domain lie over the others."""
+    table, seats = server.table(COC)
+    with window(browser, WIDE) as page:
+        sit(page, server, table, seats)
+        player = Player(page, 1)
+        for _ in range(5):  # the hand is kept, and every domain gets its first resource
+            player.settled()
+            player.primary.click()
+        domain = page.get_by_role("button", name=re.compile("^Your domain 3")).first
+        for away in (lambda: page.keyboard.press("Escape"), lambda: page.get_by_role("banner").click()):
+            domain.click()
+            expect(domain).to_have_attribute("aria-expanded", "true")
+            away()
+            expect(domain).to_have_attribute("aria-expanded", "false")

@@ -241,7 +241,7 @@ HOLDS: dict[str, Holds] = {
     "you have no domain {}": lambda p: p.args[0] > len(p.g.state.domains[p.seat]),
     "needs {} {} resource in the drained domain": lambda p: (
         p.facts.faction == _faction(p.args[1])
-        and not any(_held(p, _faction(p.args[1]), [domain]) for domain in _giving(p, max(_undrained(p), default=0)))
+        and not all(_held(p, _faction(p.args[1]), [domain]) for domain in _giving(p, max(_undrained(p), default=0)))
     ),
     "Loyal needs {} {} resources in the drained domain; it has {}": lambda p: (
         "loyal" in dict(p.facts.keywords)
