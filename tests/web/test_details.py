@@ -185,7 +185,7 @@ def test_what_a_domain_shows_is_folded_up_by_a_press_anywhere_else(browser: Brow
     with window(browser, WIDE) as page:
         sit(page, server, table, seats)
         player = Player(page, 1)
-        for _ in range(5):  # the hand is kept, and every domain gets its first resource
+        for _ in range(4):  # the hand is kept, and every domain gets its first resource
             player.settled()
             player.primary.click()
         domain = page.get_by_role("button", name=re.compile("^Your domain 3")).first
