@@ -70,7 +70,7 @@ class _Words:
             "drained": lambda places: f"drained: domain {', '.join(map(str, places))}",
             "additional": lambda cards: f"additional actions from {self.cards(cards)}",
             "actions": lambda number: f"{_plural(number, 'action')} left",
-            "pile": lambda seat: f"beside the pile of {self.who(seat)}",
+            "pile": lambda seat: f"attached to the discard pile that is {self._whose(seat)}",
         }
 
     def who(self, seat: int) -> str:
@@ -81,6 +81,9 @@ class _Words:
             return self.show.who(seat)
         card = self.position["investigators"][seat].get("card")
         return f"investigator {seat + 1}" if card is None else self.show.title(card)
+
+    def _whose(self, seat: int) -> str:
+        return "yours" if (who := self.who(seat)) == "you" else f"{who}’s"
 
     def player(self, who: str, parts: Mapping[str, Json]) -> str:
         """A player with what they have, place by place."""
