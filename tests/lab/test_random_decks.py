@@ -8,6 +8,7 @@ import pytest
 
 from orne.arkham.facts import load
 from orne.coc.editions import EDITIONS
+from orne.coc.facts import load as load_coc
 from orne.coc.rulebook import RULEBOOK
 from orne.decks.arkham.legality import check as check_investigator
 from orne.decks.coc import Deck
@@ -55,6 +56,30 @@ def test_games_may_be_asked_for_with_a_card_in_both_decks() -> None:
 def test_a_card_that_cannot_be_played_is_not_tried() -> None:
     with pytest.raises(UserError, match="There is no playable card “core/t-man”"):
         coc_game_with(1, ["core/t-man"])
+
+
+@pytest.mark.parametrize("sets", [("secrets-of-arkham",), ("secrets-of-arkham", "the-yuggoth-contract")])
+def test_decks_may_be_asked_for_of_some_sets(sets: tuple[str, ...]) -> None:
+    for number in range(9):
+        state = Game(RULEBOOK, coc_game_with(number, sets=sets)).state
+        facts = [load_coc()[state.catalogue.kinds[each.kind].slug] for each in state.cards]
+        assert {each.set for each in facts if each.type != "story"} <= set(sets)
+
+
+def test_decks_of_some_sets_are_legal() -> None:
+    for number in range(10):
+        chance, sets = Chance(number), ("secrets-of-arkham",)
+        deck = Deck(
+            "random", Counter(coc_deck(chance, "lcg-4", (), sets)), tuple(story_deck(chance, "lcg-4", (), sets))
+        )
+        assert check(deck, "lcg-4") == []
+
+
+def test_a_set_that_does_not_exist_or_is_too_small_for_decks_is_refused() -> None:
+    with pytest.raises(UserError, match="There is no set “the-yugoth-contract”: did you mean the-yuggoth-contract"):
+        coc_game_with(1, sets=("the-yugoth-contract",))
+    with pytest.raises(UserError, match="Too few cards of ccg-promos can be played"):
+        coc_game_with(1, sets=("ccg-promos",))
 
 
 def test_a_game_by_number_is_the_same_every_time() -> None:

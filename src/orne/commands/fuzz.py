@@ -46,6 +46,14 @@ def add(subparsers: Subparsers) -> None:
         metavar="CARD",
         help="only games with this card in both decks, by its id; may be repeated",
     )
+    parser.add_argument(
+        "--set",
+        dest="sets",
+        action="append",
+        default=[],
+        metavar="SET",
+        help="only games with decks of this set, by its id; may be repeated",
+    )
     parser.add_argument("--out", metavar="FILE", default="fuzz-failure.json", help="where a failing record is written")
     parser.set_defaults(run=run)
 
@@ -70,10 +78,10 @@ def run(args: argparse.Namespace) -> int:
         return _rooms(args)
     rules, laboratory = GAMES[args.game].rulebook(), LABORATORIES[args.game]
     nth_game: NthGame = laboratory.nth_game
-    if args.holding:
+    if args.holding or args.sets:
         if laboratory.game_with is None:
-            raise UserError(f"--with is not there for {GAMES[args.game].title}.")
-        nth_game = partial(laboratory.game_with, holding=tuple(args.holding))
+            raise UserError(f"--with and --set are not there for {GAMES[args.game].title}.")
+        nth_game = partial(laboratory.game_with, holding=tuple(args.holding), sets=tuple(args.sets))
     decisions = 0
     with Progress() as progress:
         task = progress.add_task("playing", total=args.games)

@@ -11,9 +11,10 @@ from orne.arkham.facts import load
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.coc.cards import implemented
 from orne.coc.editions import EDITIONS
+from orne.coc.facts import sets as all_sets
 from orne.decks.arkham import shipped
 from orne.decks.coc import starter, story_deck
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError, echo, listed, suggested
 from orne.kernel.rng import Chance
 from orne.lab import random_decks
 from orne.lab.late_arkham import late_arkham_game
@@ -45,25 +46,43 @@ def coc_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
         return starter_game(number, edition=edition, ask_always=ask_always)
     if number % 3 == 1:
         return late_coc_game(number, edition, ask_always=ask_always)
-    return _random_game(number, edition, ask_always, ())
+    return _random_game(number, edition, ask_always)
 
 
-def coc_game_with(number: int, holding: Collection[str], *, ask_always: bool = False) -> dict[str, Any]:
-    """The set-up of the nth game with some cards in both decks, where its edition has them; every third begins late."""
+def coc_game_with(
+    number: int, holding: Collection[str] = (), *, sets: tuple[str, ...] = (), ask_always: bool = False
+) -> dict[str, Any]:
+    """The set-up of the nth game with some cards in both decks, where its edition has them; every third begins late.
+
+    Where sets are named, both decks are made of their cards, in an edition that has enough of them.
+    """
     for card in holding:
         if card not in implemented():
             raise UserError(f"There is no playable card {echo(card)}: name it by its id, such as core/t-men.")
-    edition = edition_of(number)
+    edition = _edition_with(number, sets)
     if number % 3 == 1:
-        return late_coc_game(number, edition, ask_always=ask_always, holding=holding)
-    return _random_game(number, edition, ask_always, holding)
+        return late_coc_game(number, edition, ask_always=ask_always, holding=holding, sets=sets)
+    return _random_game(number, edition, ask_always, holding, sets)
 
 
-def _random_game(number: int, edition: str, ask_always: bool, holding: Collection[str]) -> dict[str, Any]:
+def _edition_with(number: int, sets: tuple[str, ...]) -> str:
+    """The edition of the nth game, or the newest that has cards enough of some sets."""
+    for name in sets:
+        if name not in all_sets():
+            raise UserError(f"There is no set {echo(name)}: {suggested(name, all_sets())}")
+    for edition in (edition_of(number), *EDITIONS):
+        if not sets or random_decks.fill_a_deck(edition, sets):
+            return edition
+    raise UserError(f"Too few cards of {listed([*sets])} can be played to make decks of them: name more sets.")
+
+
+def _random_game(
+    number: int, edition: str, ask_always: bool, holding: Collection[str] = (), sets: tuple[str, ...] = ()
+) -> dict[str, Any]:
     """The set-up of the nth game with random decks."""
     chance = Chance(number)
-    decks = [random_decks.coc_deck(chance, edition, holding) for _ in range(2)]
-    stories = random_decks.story_deck(chance, edition, holding)
+    decks = [random_decks.coc_deck(chance, edition, holding, sets) for _ in range(2)]
+    stories = random_decks.story_deck(chance, edition, holding, sets)
     start = {"edition": edition, "decks": decks, "stories": stories, "seed": number, "first": None}
     return {**start, "ask_always": ask_always}
 

@@ -22,9 +22,11 @@ class NthGame(Protocol):
 
 
 class GameWith(Protocol):
-    """Gives the set-up of the nth game with some cards in every deck."""
+    """Gives the set-up of the nth game with some cards in every deck, and the others of some sets."""
 
-    def __call__(self, number: int, holding: Collection[str], *, ask_always: bool = False) -> dict[str, Any]: ...
+    def __call__(
+        self, number: int, holding: Collection[str], *, sets: tuple[str, ...] = (), ask_always: bool = False
+    ) -> dict[str, Any]: ...
 
 
 @dataclass(frozen=True)

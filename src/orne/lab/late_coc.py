@@ -18,24 +18,31 @@ TRIES = 64
 
 
 def late_coc_game(
-    number: int, edition: str, *, ask_always: bool = False, holding: Collection[str] = ()
+    number: int,
+    edition: str,
+    *,
+    ask_always: bool = False,
+    holding: Collection[str] = (),
+    sets: tuple[str, ...] = (),
 ) -> dict[str, Any]:
-    """The set-up of the nth game that begins late, under an edition's rules, with some cards in both decks."""
+    """The set-up of the nth game that begins late, under an edition's rules, with some cards or sets in both decks."""
     chance = Chance(number)
     for _ in range(TRIES):
         try:
-            return _position(chance, edition, number, ask_always, holding)
+            return _position(chance, edition, number, ask_always, holding, sets)
         except ImpossiblePosition:
             continue
     raise ImpossiblePosition(f"No late position of number {number} is possible in edition {edition}.")
 
 
-def _position(chance: Chance, edition: str, number: int, ask_always: bool, holding: Collection[str]) -> dict[str, Any]:
+def _position(
+    chance: Chance, edition: str, number: int, ask_always: bool, holding: Collection[str], sets: tuple[str, ...]
+) -> dict[str, Any]:
     """Deal a position; some cannot be, such as one with the same unique card twice."""
-    stories = story_deck(chance, edition, holding)
+    stories = story_deck(chance, edition, holding, sets)
     won = [below(chance, 3), below(chance, 3)]
     sides = [
-        _side(coc_deck(chance, edition, holding), stories[3 + 2 * seat :][: won[seat]], edition, chance)
+        _side(coc_deck(chance, edition, holding, sets), stories[3 + 2 * seat :][: won[seat]], edition, chance)
         for seat in (0, 1)
     ]
     row = [Story(card, (below(chance, 5), below(chance, 5))) for card in stories[:3]]

@@ -24,8 +24,8 @@ FACTIONS = tuple(name for name in FACTION_NAMES if name != "neutral")
 
 
 @cache
-def _pool(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The cards that can be played under an edition's rules, and the stories.
+def _pool(edition: str, sets: tuple[str, ...] = ()) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards that can be played under an edition's rules, of some sets where they are named, and the stories.
 
     The collectible game is tried with the cards of both eras, as too few of its own work.
     """
@@ -34,14 +34,26 @@ def _pool(edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     cards = sorted(card for card in implemented() if card in facts and facts[card].title not in banned)
     if edition != "ccg-2.0":
         cards = [card for card in cards if in_edition(facts[card], edition)]
+    if sets:
+        cards = [card for card in cards if facts[card].set in sets]
     stories = tuple(card for card in cards if facts[card].type == "story")
     return tuple(card for card in cards if facts[card].type != "story"), stories
 
 
-def coc_deck(chance: Chance, edition: str, holding: Collection[str] = ()) -> list[str]:
+def fill_a_deck(edition: str, sets: tuple[str, ...]) -> bool:
+    """Whether some sets have cards enough under an edition's rules that decks of them differ."""
+    return _fill_a_deck(edition, _pool(edition, sets)[0])
+
+
+def _fill_a_deck(edition: str, cards: Collection[str]) -> bool:
+    return len(cards) * DECK_RULES[edition].copies >= 2 * MINIMUM
+
+
+def coc_deck(chance: Chance, edition: str, holding: Collection[str] = (), sets: tuple[str, ...] = ()) -> list[str]:
     """A deck of fifty cards: mostly of two factions, now and then of all of them; at most one restricted title.
 
-    Cards it is to hold are there as often as allowed, with others of their factions.
+    Cards it is to hold are there as often as allowed, with others of their factions. Where sets are named the others
+    are theirs, of any faction if there are too few of two.
     """
     facts = load(edition)
     restricted = card_list("restricted", edition).titles
@@ -53,7 +65,9 @@ def coc_deck(chance: Chance, edition: str, holding: Collection[str] = ()) -> lis
         "neutral",
         *(facts[card].faction for card in held),
     }
-    pool = [card for card in _pool(edition)[0] if facts[card].faction in wanted]
+    pool = [card for card in _pool(edition, sets)[0] if facts[card].faction in wanted]
+    if sets and not _fill_a_deck(edition, pool):
+        pool = list(_pool(edition, sets)[0])
     shuffle(chance, pool)
     deck: Counter[str] = Counter(dict.fromkeys(held, DECK_RULES[edition].copies))
     titles: Counter[str] = Counter({facts[card].title: DECK_RULES[edition].copies for card in held})
@@ -69,11 +83,12 @@ def coc_deck(chance: Chance, edition: str, holding: Collection[str] = ()) -> lis
     return sorted(deck.elements())
 
 
-def story_deck(chance: Chance, edition: str, holding: Collection[str] = ()) -> list[str]:
-    """Ten different stories, with those it is to hold in front."""
+def story_deck(chance: Chance, edition: str, holding: Collection[str] = (), sets: tuple[str, ...] = ()) -> list[str]:
+    """Ten different stories, with those it is to hold in front, and those of its sets behind them."""
     stories = list(_pool(edition)[1])
     shuffle(chance, stories)
-    return sorted(stories, key=lambda story: story not in holding)[:STORY_DECK_SIZE]
+    theirs = _pool(edition, sets)[1]
+    return sorted(stories, key=lambda story: (story not in holding, story not in theirs))[:STORY_DECK_SIZE]
 
 
 def investigator_deck(chance: Chance, hero: ArkhamFacts) -> InvestigatorDeck:
