@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from orne.arkham.rulebook import RULEBOOK as ARKHAM
+from orne.coc.position import Side, build
 from orne.coc.rulebook import RULEBOOK
 from orne.kernel import rng
 from orne.kernel.game import Game
@@ -92,3 +93,16 @@ def test_rulings_look_like_rulings() -> None:
                 if isinstance(form.refusal, Refusal):
                     assert RULING.fullmatch(form.refusal.ruling)
         game.choose(0)
+
+
+def test_a_question_that_waits_is_asked_about_at_its_own_table() -> None:
+    """Occurrences are counted from where the rules were begun: a table made to be looked at has other numbers."""
+    man = "the-yuggoth-contract/the-red-gloved-man"
+    game = build(Side(hand=["core/t-men", man], domains=["agency:5", "agency:5", ""]), ask_always=True)
+    game.play("play core/t-men domain 1", "choose core/t-men", "pass", "pass", "pass")
+    game.play(f"play {man} domain 2")
+    while f"use {man}" not in [option.key for option in game.options]:
+        game.choose("pass")
+    game.play(f"use {man}", "nothing", "pass")
+    assert (seat_asked(game), kind_asked(game)) == (0, "response")
+    assert list(wrong_reasons(game)) == []

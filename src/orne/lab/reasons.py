@@ -18,7 +18,7 @@ TOLD_APART = ("", "discard", "hand", "deck", "removed", "resource")
 
 def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
     """What is wrong with the reasons at a decision; ``spoken`` cards are also asked about in words."""
-    decision = game.decision
+    decision = game.looked_at  # not the one that waits: it is about what its own table knows
     if decision is None:
         return
     g: Any = game.table
@@ -90,7 +90,7 @@ def _untrue(point: Point, about: Explained, refusal: Refusal) -> Iterator[str]:
 
 def _wrong_words(game: Game[Any], about: Explained, uid: int) -> Iterator[str]:
     """Asked by its id, a card is said to be offered exactly where it is, and else there are reasons."""
-    decision, g = game.decision, game.table
+    decision, g = game.looked_at, game.table
     if decision is None:
         return
     ref = g.ref(uid)
