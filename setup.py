@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/orne")
 COMPILED = (
-    "kernel/control.py", "kernel/decision.py", "kernel/hands.py", "kernel/language/condition.py",
+    "kernel/control.py", "kernel/decision.py", "kernel/frames.py", "kernel/hands.py", "kernel/language/condition.py",
     "kernel/language/reference.py", "kernel/language/selector.py", "kernel/limits.py", "kernel/log.py",
     "kernel/position.py", "kernel/refusal.py", "kernel/rng.py", "kernel/rulebook.py", "kernel/table.py",
     "kernel/values.py", "kernel/waiting.py", "kernel/window.py",

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from orne.games import GAMES
+from orne.kernel.control import RESEED, control, entry
+from orne.kernel.frames import FARTHEST
 from orne.kernel.game import Game, random_policy
+from orne.kernel.waiting import AT_HAND
 from orne.lab.laboratories import LABORATORIES
 from tests.look import decision
 
@@ -101,3 +104,62 @@ def test_rules_that_wait_after_chance_was_set_ask_what_they_would_ask_from_their
         asked, again = game.decision, game.looked_at
         assert (asked and asked.keys) == (again and again.keys)
     assert Game.from_record(game.record()).fingerprint() == game.fingerprint()
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_keyframes_whose_states_were_let_go_lead_back_to_the_same_positions(which: str) -> None:
+    game, read = begun(which, 3, 0), begun(which, 3, 0)
+    policy = random_policy(8)
+    saves: list[str] = []
+    for number in range(40):
+        if game.decision is None:
+            break
+        made = control(RESEED, 5) if number == 20 else policy(game.decision).key
+        saves.append(read.save())  # this one is looked at before it goes on
+        game._enter(made)
+        read._enter(made)
+    assert len(saves) > 30
+    end = game.save()
+    made_before = game.decisions()
+    for saved in reversed(saves):
+        game.undo()
+        assert game.save() == saved
+    for each in made_before:
+        game._enter(entry(each))
+    assert game.save() == end == read.save()
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_few_keyframes_of_rules_that_wait_keep_a_state(which: str) -> None:
+    game = begun(which, 3, 40)
+    position = game._position
+    kept: set[int] = set()
+    while position.previous is not None:
+        position = position.previous
+        if position.frame._state is not None:
+            kept.add(id(position.frame))
+    assert not AT_HAND or 1 <= len(kept) <= 40 // FARTHEST + 2
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_a_branch_that_begins_where_rules_wait_keeps_its_beginning(which: str) -> None:
+    game = begun(which, 6, 15)
+    policy = random_policy(2)
+    while not game._position.frame._at_question or game._position.answers or game._position.frame._answers >= FARTHEST:
+        game.choose(policy(decision(game)))
+    made = len(game.decisions())
+    branch = game.copy()
+    branch.reseed(9)  # begins at a keyframe whose state the waiting rules share
+    frame = game._position.frame
+    for each in (game, branch):
+        for _ in range(5):
+            if each.decision is not None:
+                each.choose(policy(each.decision))
+    assert frame._state is not None
+    for each in (game, branch):
+        again = Game.from_record(each.record())
+        assert each.fingerprint() == again.fingerprint()
+        while len(each.decisions()) > made:
+            each.undo()
+            again.undo()
+            assert each.save() == again.save()

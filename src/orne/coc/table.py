@@ -175,12 +175,12 @@ class CocTable(Table[State]):
         """What the table remembers besides the state: what Responses may still answer."""
         if not self.occurred:
             return None
-        return self.occurred[:], set(self.answered), self.occurrences
+        return tuple(self.occurred), frozenset(self.answered), self.occurrences
 
     def remember(self, memory: Any) -> None:
         """Take up what a table remembered."""
         happened, answered, self.occurrences = memory
-        self.occurred = happened[:]
+        self.occurred = list(happened)
         self.answered = set(answered)
 
     # ---- asking

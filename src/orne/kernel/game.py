@@ -12,11 +12,12 @@ from orne.kernel.chance import read_script, script_of, scripted
 from orne.kernel.control import RESEED, Control, Made, control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError, echo
+from orne.kernel.frames import Answer, Frame
 from orne.kernel.loading import LONGEST_KEY, checked_save, guarded, save_data, without_position
 from orne.kernel.log import LogChain
 from orne.kernel.loops import repeat
 from orne.kernel.outcome import Outcome
-from orne.kernel.position import Answer, Frame, Position, answered, run, without_control
+from orne.kernel.position import Position, answered, run, without_control
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.samples import sample
@@ -182,10 +183,8 @@ class Game(Generic[S]):
         ``seat`` says who answers, and an answer to somebody else's question is refused. Programs that play all seats
         in one process may leave it out; whatever passes on other people's answers must not.
         """
-        position = self._position
-        decision = self._asked(seat)
-        index = decision.index(choice)
-        self._position = answered(self.rules, position, index, ask_always=self._ask_always)
+        index = self._asked(seat).index(choice)
+        self._position = answered(self.rules, self._position, index, self._ask_always)
 
     def play(self, *choices: Option | str | int, seat: int | None = None) -> None:
         """Answer several decisions, one after the other; with a seat, all of them must be that seat's."""
@@ -206,7 +205,8 @@ class Game(Generic[S]):
 
     def _asked(self, seat: int | None) -> Decision:
         """The pending decision, if a seat may answer it."""
-        self._refuse_if_read_only()
+        if self.read_only:
+            raise UserError(self.read_only)
         decision = self._position.decision
         if decision is None:
             raise IllegalChoice("The game is over: nothing is left to choose.")

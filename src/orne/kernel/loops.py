@@ -11,8 +11,9 @@ from typing import Any, Final, Protocol, Self, TypeVar, cast
 from orne.kernel.control import REPEAT, Control, control
 from orne.kernel.decision import Option
 from orne.kernel.errors import IllegalChoice, UserError
+from orne.kernel.frames import Answer, Frame
 from orne.kernel.log import Entry, LogChain
-from orne.kernel.position import Answer, Frame, Position
+from orne.kernel.position import Position
 from orne.kernel.rulebook import State
 
 S = TypeVar("S", bound=State)

@@ -14,6 +14,7 @@ from orne.kernel import waiting
 from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import RulesError
+from orne.kernel.frames import FARTHEST, Answer, Frame, Way
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.loading import MOST_STEPS
 from orne.kernel.log import Entry, LogChain
@@ -25,20 +26,6 @@ _NONE: Final = Keyframe.NONE
 _BEFORE: Final = Keyframe.BEFORE
 _AT_QUESTION: Final = Keyframe.AT_QUESTION
 """Looked up once: an enumeration is slow to give its members, and every step is asked about."""
-Answer = int | Control
-"""What is fed to the rules: the number of an option, or a control word at a question."""
-
-
-class Frame(Generic[S]):
-    """A keyframe: the state at a step boundary, and what the table remembered besides it, if anything."""
-
-    __slots__ = ("memory", "opening", "state")
-
-    def __init__(self, state: S, memory: Any = None) -> None:
-        self.state = state
-        self.memory = memory
-        self.opening: Decision | None = None
-        """The first question from here on, once it has been asked: its options need not be listed again."""
 
 
 class Position(Generic[S]):
@@ -198,6 +185,15 @@ class Run(Generic[S]):
         self.questions = 0
         """Those at which the rules were kept waiting."""
         state = self.table.state
+        self._way: Way[S] | None = None
+        """Where the rules are kept waiting: how they have gone on from the last keyframe with a state of its own."""
+        self._steps = 0
+        """Steps played on the way."""
+        self._mark = -1
+        """Where the log stood at the step boundary that is the next keyframe; -1 where there is none."""
+        self._mark_steps = 0
+        self._mark_state: S | None = None
+        self._mark_memory: Any = None
         self._when = _NONE
         self._values: object = state.values
         self._chance: Generator = state.rng
@@ -205,7 +201,7 @@ class Run(Generic[S]):
 
     def play(self) -> Decision | None:
         """Run until an answer is missing, and give the question; None when the game is over."""
-        rules, table = self.rules, self.table
+        table, step, keyframe = self.table, self.rules.step, self.rules.keyframe
         state = table.state
         if state.over:
             return None
@@ -214,15 +210,18 @@ class Run(Generic[S]):
             first = True
             while self.moved <= MOST_STEPS:
                 if not first and table.fed == len(table.feed):
-                    when = rules.keyframe(state)
+                    when = keyframe(state)
                     self._when = when
                     if when is _BEFORE:
-                        self._keyframe(state.copy())
+                        way = self._way
+                        on_way = way is not None and len(way.answers) < FARTHEST
+                        self._boundary(None if on_way else state.copy())
                     elif when is _AT_QUESTION:
                         self._values, self._chance, self._told = state.values, state.rng, len(self.entries)
-                rules.step(table)
+                step(table)
                 first = False
                 self.moved += 1
+                self._steps += 1
             raise RulesError("the rules go on and on without a question")
         except Pending as pending:
             self._ask(pending.decision)
@@ -234,26 +233,58 @@ class Run(Generic[S]):
 
     def _ask(self, decision: Decision) -> None:
         """Keep what the question is asked at: where its step has changed nothing yet, the state is the keyframe."""
+        at_question = False
         if self._when is _AT_QUESTION:
             state = self.table.state
             if state.values is self._values and state.rng == self._chance and len(self.entries) == self._told:
                 # Nobody changes a state whose question is pending: it is looked at, and copied to be played on.
-                self._keyframe(state)
+                at_question = True
+                self._boundary(state)
+        if self._mark >= 0:
+            self._keyframe(at_question)
         if not self.answers:
             self.frame.opening = decision
 
-    def _keyframe(self, kept: S) -> None:
-        """Go on from here next time."""
+    def _boundary(self, kept: S | None) -> None:
+        """Go on from here next time: the keyframe is made at the next question, as most boundaries come to none."""
         table = self.table
-        if self.entries:
-            self.base = LogChain(self.base, self.entries)
-            self.entries = []
+        memory = table.memory()
+        if memory is None:
+            self.plain_answers = ()
+        elif self._mark >= 0 and self._mark_memory is None:
+            self._keyframe(False)  # saves are made from that one
+        self._mark = len(self.entries)
+        self._mark_steps = self._steps
+        self._mark_state = kept
+        self._mark_memory = memory
+        self.answers = ()
+        table.feed, table.fed = (), 0
+
+    def _keyframe(self, at_question: bool) -> None:
+        """Make the keyframe of the last boundary."""
+        table, mark = self.table, self._mark
+        if mark:
+            entries = self.entries
+            self.base = LogChain(self.base, entries[:mark])
+            self.entries = entries[mark:]
             table.log = self.entries
             table.log_base = self.base.size
-        self.frame, self.answers = Frame(kept, table.memory()), ()
-        table.feed, table.fed = (), 0
-        if self.frame.memory is None:
-            self.plain, self.plain_answers = self.frame, ()
+        kept = self._mark_state
+        frame = Frame(kept, self._mark_memory, self._way, self._mark_steps, at_question)
+        self.frame = frame
+        if self._mark_memory is None:
+            self.plain = frame
+        self._mark = -1
+        self._mark_state = self._mark_memory = None
+        if kept is not None and not at_question:
+            self._set_out(kept)
+
+    def _set_out(self, kept: S) -> None:
+        """Begin a way at the keyframe, which keeps a state of its own."""
+        if self._way is not None:
+            self.frame.keep(kept)
+            self._way = Way(self.rules, self.frame, (), self.ask_always)
+            self._steps -= self._mark_steps
 
     def position(
         self,
@@ -263,6 +294,8 @@ class Run(Generic[S]):
         stack: waiting.Stack | None = None,
     ) -> Position[S]:
         """The position that the rules have come to."""
+        if self._mark >= 0:
+            self._keyframe(False)
         table: Table[S] | None = self.table
         entries, apart = self.entries, None
         if stack is not None and stack.waits:
@@ -277,9 +310,14 @@ class Run(Generic[S]):
 
     def begin(self, previous: Position[S] | None, made: Option | Control | None) -> Position[S]:
         """Play so that the rules can be kept waiting at their question."""
-        stack = waiting.Stack(self.play)
+        self._way = Way(self.rules, self.frame, self.answers, self.ask_always)
+        stack = waiting.Stack(self._play_waiting)
         self.table.waiting = self._wait
         return self.position(stack.begin(), previous, made, stack)
+
+    def _play_waiting(self) -> None:
+        """Play to the end of the game: every question is waited for."""
+        self.play()
 
     def _wait(self, decision: Decision) -> int:
         """Wait for an answer."""
@@ -291,12 +329,17 @@ class Run(Generic[S]):
         asked = previous.decision
         assert asked is not None
         assert previous.apart is not None
+        assert self._way is not None
         made = asked.options[index]
         asked.name_by(previous.apart, made)
-        frame = self.frame
-        if frame.state is self.table.state:
-            frame.state = frame.state.copy()
+        frame, state = self.frame, self.table.state
+        if frame.shares(state):
+            if frame.is_origin or len(self._way.answers) >= FARTHEST:
+                self._set_out(state.copy())
+            else:
+                frame.let_go()
         frame.opening = None
+        self._way.answers.append(index)
         self.answers = (*self.answers, index)
         self.plain_answers = (*self.plain_answers, index)
         self.questions += 1
@@ -325,7 +368,7 @@ def run(
     return running.position(running.play(), previous, made)
 
 
-def answered(rules: Rulebook[S], position: Position[S], index: int, *, ask_always: bool = False) -> Position[S]:
+def answered(rules: Rulebook[S], position: Position[S], index: int, ask_always: bool) -> Position[S]:
     """The position that an answer leads to: the rules that wait there go on, or are run from the keyframe."""
     apart = position.apart
     if apart is not None:

@@ -16,8 +16,9 @@ from typing import Any, Final
 from orne.kernel.chance import script_of
 from orne.kernel.control import RESEED, Control, Made, entry, entry_of_old
 from orne.kernel.errors import UserError
+from orne.kernel.frames import Answer
 from orne.kernel.loading import Save
-from orne.kernel.position import Answer, Position
+from orne.kernel.position import Position
 from orne.kernel.rulebook import Rulebook
 from orne.kernel.versions import versions
 

@@ -17,8 +17,9 @@ from orne.kernel.chance import Draw, Listening, Order, Shuffled, scripted
 from orne.kernel.control import Control
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal
+from orne.kernel.frames import Answer, Frame
 from orne.kernel.log import Entry, LogChain
-from orne.kernel.position import Answer, Frame, Position
+from orne.kernel.position import Position
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.table import GameOver, Pending, Table
 

@@ -121,12 +121,26 @@ class Table(ABC, Generic[S]):
 
     def _may_share_a_key(self, options: Sequence[Option]) -> bool:
         """Whether two options differ in nothing but in which copies they name: only then are keys compared."""
-        told: set[tuple[str, str, int | tuple[int, ...]]] = set()
+        first: list[int] = []
+        """The kind of each option's first card: where it is another, nothing else need be compared."""
         for each in options:
             cards = each.cards
-            kinds = self.kind_number(cards[0]) if len(cards) == 1 else tuple([self.kind_number(uid) for uid in cards])
-            told.add((each.verb, each.note, kinds))
-        return len(told) < len(options)
+            kind = self.kind_number(cards[0]) if cards else -1
+            if kind in first:
+                for number, other in enumerate(first):
+                    if other == kind and self._differ_in_copies(each, options[number]):
+                        return True
+            first.append(kind)
+        return False
+
+    def _differ_in_copies(self, one: Option, other: Option) -> bool:
+        """Whether two options that begin with a card of the same kind, or with none, differ in copies at most."""
+        if one.verb != other.verb or one.note != other.note or len(one.cards) != len(other.cards):
+            return False
+        for uid, like in zip(one.cards, other.cards, strict=True):
+            if self.kind_number(uid) != self.kind_number(like):
+                return False
+        return True
 
     def ask(self, seat: int, kind: str, prompt: str, listing: Callable[[], Sequence[Option]], about: Any = None) -> Any:
         """Ask a question that opens a step: its options are listed once, and taken again when the step is run again."""

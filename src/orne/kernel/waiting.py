@@ -23,6 +23,7 @@ def _found() -> Any:
 
 _greenlet: Final = _found()
 AT_HAND: Final[bool] = _greenlet is not None
+_current: Final[Any] = _greenlet.getcurrent if AT_HAND else None
 
 
 _OF_THE_THREAD: Final[Any] = local()
@@ -39,7 +40,7 @@ def _this_thread() -> object:
 
 def wait(decision: Decision) -> int:
     """Called from inside of a stack: give a question to whoever began it or let it go on, and wait for the answer."""
-    answer: int = _greenlet.getcurrent().parent.switch(decision)
+    answer: int = _current().parent.switch(decision)
     return answer
 
 
@@ -51,16 +52,16 @@ class Stack:
 
     __slots__ = ("_begun_in", "_call", "waits")
 
-    def __init__(self, call: Callable[[], Decision | None]) -> None:
+    def __init__(self, call: Callable[[], None]) -> None:
         self._call: Any = _greenlet.greenlet(call)
         self._begun_in = _this_thread()
         self.waits = False
         """Whether it waits for an answer; otherwise it has returned."""
 
     def begin(self) -> Decision | None:
-        """Call, and give the question at which it waits, or what it returned."""
+        """Call, and give the question at which it waits, or None when it has returned."""
         asked: Decision | None = self._call.switch()
-        self.waits = not self._call.dead
+        self.waits = asked is not None
         return asked
 
     @property
@@ -71,7 +72,7 @@ class Stack:
     def go_on(self, answer: int) -> Decision | None:
         """Give it the answer it waits for; what it comes to, as in the beginning."""
         self.waits = False
-        self._call.parent = _greenlet.getcurrent()
+        self._call.parent = _current()
         asked: Decision | None = self._call.switch(answer)
-        self.waits = not self._call.dead
+        self.waits = asked is not None
         return asked

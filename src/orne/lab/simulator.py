@@ -9,8 +9,9 @@ from typing import Any
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import NoDeal, RulesError
+from orne.kernel.frames import Frame
 from orne.kernel.game import Game, play_out
-from orne.kernel.position import Frame, run
+from orne.kernel.position import run
 from orne.kernel.rulebook import Rulebook
 from orne.kernel.samples import Witness
 from orne.lab.reasons import wrong_reasons
