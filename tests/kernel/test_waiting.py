@@ -151,11 +151,12 @@ def test_a_branch_that_begins_where_rules_wait_keeps_its_beginning(which: str) -
     branch = game.copy()
     branch.reseed(9)  # begins at a keyframe whose state the waiting rules share
     frame = game._position.frame
+    game.choose(policy(decision(game)))
+    assert frame._state is not None
     for each in (game, branch):
         for _ in range(5):
             if each.decision is not None:
                 each.choose(policy(each.decision))
-    assert frame._state is not None
     for each in (game, branch):
         again = Game.from_record(each.record())
         assert each.fingerprint() == again.fingerprint()
