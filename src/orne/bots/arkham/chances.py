@@ -37,6 +37,15 @@ class Chances:
             known = self._known[more] = self._reckoned(more)
         return known
 
+    def passes(self, token: str) -> bool:
+        """Whether the test is passed with a token that is revealed."""
+        known = _of_bag(self._g, self.test, (token,))
+        return known is not None and (not self._difficulty or self._value + known[0] >= self._difficulty)
+
+    def now(self, more: int) -> bool:
+        """Whether the test is passed as it stands, its tokens revealed, with a number more."""
+        return self._value + more >= self._difficulty
+
     def _reckoned(self, more: int) -> float:
         value, tokens = self._value + more, self._tokens
         if tokens is None:

@@ -36,8 +36,8 @@ class Guess:
     kind: str
     target: int
     chance: float
+    helped: float
     damage: int
-    helped: float = 0.0
 
 
 class _Seen(Exception):

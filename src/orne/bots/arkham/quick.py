@@ -1,27 +1,29 @@
-"""An investigator for rollouts: the same plan as ever, with tests reckoned at once instead of looked into."""
+"""An investigator for rollouts: the same plan as ever, with tests reckoned at once and texts read instead of tried."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
-from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Use
-from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
-from orne.arkham.language.skill_tests import Evading, Fight, Investigate
-from orne.arkham.numbers import amount
-from orne.arkham.rules.turn import Basic
-from orne.arkham.skill_test import SkillTest
-from orne.bots.arkham.chances import chance
-from orne.bots.arkham.greedy import commitment, meets_the_worst, reflex
+from orne.arkham.abilities import EVADE, FIGHT, Use
+from orne.arkham.language.skill_tests import Evading, Fight
+from orne.arkham.rules import playing
+from orne.arkham.rules.slots import SLOTS
+from orne.bots.arkham import answering
+from orne.bots.arkham.greedy import meets_the_worst
+from orne.bots.arkham.arms import is_weapon
+from orne.bots.arkham.guessing import against, guesses
+from orne.bots.arkham.helping import commit
+from orne.bots.arkham.outlook import AT_AN_ENEMY
 from orne.bots.arkham.peeking import Guess
-from orne.bots.arkham.plan import Plan, ready_for_the_worst
+from orne.bots.arkham.plan import BETTER, WEAPON, Plan, ready_for_the_worst
+from orne.bots.arkham.weapons import blow, hardest_blow
+from orne.bots.arkham.worth import of_asset, of_use
 from orne.kernel.decision import Decision, Option
 from orne.kernel.table import Policy
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
-
-AT_AN_ENEMY = frozenset(("fight", "evade"))
 
 
 def quick(g: ArkhamTable) -> Policy:
@@ -30,83 +32,84 @@ def quick(g: ArkhamTable) -> Policy:
     def answer(decision: Decision) -> Option:
         kind = decision.kind
         if kind == "turn":
-            return turn(g, decision)
+            return QuickPlan(g, decision).best()
         if kind == "commit" and g.test is not None:
-            return commitment(g, g.test, decision)
+            return commit(g, g.test, decision)
         if kind == "yes or no" and meets_the_worst(g, decision):
             return decision.options[0 if ready_for_the_worst(g) else 1]
         if decision.options[0].verb in AT_AN_ENEMY:
-            return min(decision.options, key=lambda option: _last(g, decision.seat, option.cards[0]))
-        return reflex(g, decision)
+            return QuickPlan(g, decision).aimed()
+        return answering.answer(g, decision)
 
     return answer
 
 
-def turn(g: ArkhamTable, decision: Decision) -> Option:
-    """What to do with an action, or with none."""
-    options = decision.options
-    return Plan(g, decision, lambda index: seen(g, decision.seat, options[index]), lambda wanted: None).best()
+class QuickPlan(Plan):
+    """A plan that reckons by what cards say."""
+
+    def __init__(self, g: ArkhamTable, decision: Decision) -> None:
+        super().__init__(g, decision, self._seen, lambda wanted: None)
+
+    def _seen(self, index: int) -> Guess | None:
+        """The test that an option leads to, against whom it is worth most; None where it leads to none."""
+        found = guesses(self.g, self.seat, self.decision.options[index])
+        if len(found) < 2:
+            return found[0] if found else None
+        return max(found, key=self._test)
+
+    def aimed(self) -> Option:
+        """Whom to fight or to evade with a card."""
+        options = self.decision.options
+        source = self.decision.source
+        effect = _at_an_enemy(self.g, source) if source >= 0 else None
+        if effect is None:
+            return max(options, key=lambda option: self.look.attack_cost(option.cards[0]))
+        use = self.g.use_of(source, self.seat)
+        return max(options, key=lambda option: self._test(against(self.g, use, effect, option.cards[0])))
+
+    def _tried(self, option: Option, *, free: bool) -> float:
+        """What an option that no rule speaks about is worth."""
+        use = option.value
+        if not isinstance(use, Use):
+            return -1.0
+        points = of_use(self.look, use)
+        provokes = not free and use.word not in (FIGHT, EVADE) and (use.ability is None or use.ability.provokes)
+        return points - self._provoked("use") if provokes else points
+
+    def _asset(self, uid: int) -> float:
+        """What it is worth to play an asset now, and to lose what must make room for it."""
+        g, look = self.g, self.look
+        facts = g.kind(uid).facts
+        lost = self._making_room(uid)
+        if is_weapon(g, uid):
+            better = BETTER * (blow(g, self.seat, uid) - hardest_blow(g, self.seat))
+            return WEAPON + max(0.0, better) - lost if better >= 1.0 or not look.armed else 0.5 - lost
+        price = playing.cost(g, self.seat, uid)
+        if not look.armed and look.weapon_in_hand() and g.state.resources[self.seat] - price < 3:
+            return -1.0
+        return of_asset(g, uid) - lost - 0.3 * price
+
+    def _making_room(self, uid: int) -> float:
+        """What the assets are worth that must go for another."""
+        g = self.g
+        lost = 0.0
+        slots = g.kind(uid).facts.slots
+        if not slots:
+            return 0.0
+        held = values.assets(g, self.seat)
+        taken = [slot for other in held for slot in g.kind(other).facts.slots]
+        for slot in set(slots):
+            over = taken.count(slot) + slots.count(slot) - SLOTS[slot]
+            if over > 0:
+                there = sorted(of_asset(g, other) for other in held if slot in g.kind(other).facts.slots)
+                lost += sum(there[:over])
+        return lost
 
 
-def seen(g: ArkhamTable, seat: int, option: Option) -> Guess | None:
-    """The test that an option leads to, by what is said of it; None where nothing is."""
-    value = option.value
-    if isinstance(value, Basic):
-        return _basic(g, seat, value)
-    if isinstance(value, Use) and value.ability is not None:
-        return _with_a_card(g, seat, value)
+def _at_an_enemy(g: ArkhamTable, uid: int) -> Fight | Evading | None:
+    """What a card does to an enemy in a test."""
+    kind = g.kind(uid)
+    for ability in (*kind.triggered, *([kind.played] if kind.played is not None else ())):
+        if isinstance(ability.effect, Fight | Evading):
+            return ability.effect
     return None
-
-
-def _basic(g: ArkhamTable, seat: int, basic: Basic) -> Guess | None:
-    """The test of a basic action."""
-    if basic.kind == INVESTIGATE:
-        place = g.state.place[seat]
-        return _investigating(g, seat, place, g.kind(place).investigated_with, 0)
-    if basic.kind == FIGHT:
-        return _fighting(g, seat, basic.target, COMBAT, 0, 1)
-    if basic.kind == EVADE:
-        return _evading(g, seat, basic.target, AGILITY)
-    return None
-
-
-def _with_a_card(g: ArkhamTable, seat: int, use: Use) -> Guess | None:
-    """The test that an ability of a card leads to, against whom it is used first."""
-    effect = use.ability.effect
-    if isinstance(effect, Investigate):
-        return _investigating(g, seat, g.state.place[seat], effect.skill, effect.shroud)
-    if not isinstance(effect, Fight | Evading):
-        return None
-    here = values.enemies_at(g, g.state.place[seat])
-    if not here:
-        return None
-    target = min(here, key=lambda uid: _last(g, seat, uid))
-    if isinstance(effect, Evading):
-        return _evading(g, seat, target, effect.skill)
-    damage = 1 + (effect.damage if isinstance(effect.damage, int) else amount(effect.damage, g, use))
-    # What a margin adds is not known before the token; a weapon that has one is worth its price.
-    damage += 1 if effect.standard is not None else 0
-    return _fighting(g, seat, target, effect.skill, amount(effect.bonus, g, use), damage)
-
-
-def _investigating(g: ArkhamTable, seat: int, place: int, skill: int | None, shroud: int) -> Guess:
-    which = INTELLECT if skill is None else skill
-    test = SkillTest(seat, which, lambda g: values.shroud(g, place) + shroud, INVESTIGATE, place)
-    return Guess(INVESTIGATE, place, chance(g, test), 1)
-
-
-def _fighting(g: ArkhamTable, seat: int, target: int, skill: int, bonus: int, damage: int) -> Guess:
-    test = SkillTest(seat, skill, lambda g: values.fight(g, target), FIGHT, target)
-    test.bonus = bonus
-    return Guess(FIGHT, target, chance(g, test), damage)
-
-
-def _evading(g: ArkhamTable, seat: int, target: int, skill: int) -> Guess:
-    test = SkillTest(seat, skill, lambda g: values.evade(g, target), EVADE, target)
-    return Guess(EVADE, target, chance(g, test), 0)
-
-
-def _last(g: ArkhamTable, seat: int, uid: int) -> tuple[bool, bool, int]:
-    """Whom to deal with last: whoever is not engaged, is exhausted, or takes long."""
-    card = g.state.cards[uid]
-    return card.threat != seat, card.exhausted, values.remaining_health(g, uid)

@@ -26,7 +26,7 @@ def reflex(g: ArkhamTable, decision: Decision) -> Option:
     if decision.kind == "next turn":
         return max(options, key=lambda option: _can_help(g, option.value))
     if decision.kind == "discard":
-        return min(options, key=lambda option: sum(_keeping(g, uid) for uid in option.cards))
+        return min(options, key=lambda option: sum(keeping(g, uid) for uid in option.cards))
     if decision.kind == "reaction":
         return options[0]
     if decision.kind == "assign":
@@ -47,7 +47,7 @@ def _mulligan(g: ArkhamTable, decision: Decision) -> Option:
     armed = any(is_weapon(g, uid) for uid in g.state.hand[decision.seat])
     wanted = WORTH_KEEPING if armed or not _fights(g, decision.seat) else WEAPON
     for option in decision.options[:-1]:
-        if _keeping(g, option.cards[0]) < wanted:
+        if keeping(g, option.cards[0]) < wanted:
             return option
     return decision.options[-1]
 
@@ -57,9 +57,11 @@ def _fights(g: ArkhamTable, seat: int) -> bool:
     return len(g.players()) == 1 or values.skill(g, seat, COMBAT) >= values.skill(g, seat, INTELLECT)
 
 
-def _keeping(g: ArkhamTable, uid: int) -> float:
+def keeping(g: ArkhamTable, uid: int) -> float:
     """How much it is worth to keep a card in hand."""
     facts = g.kind(uid).facts
+    if facts.weakness is not None:
+        return 0.0
     if facts.type == "skill":
         return 3.0
     if facts.type == "event":
