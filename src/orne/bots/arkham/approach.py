@@ -8,8 +8,7 @@ from orne.arkham.rules.chart import NUMBER
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.features import chance
-from orne.bots.arkham.greedy import GreedyBot
-from orne.bots.arkham.quick import quick
+from orne.bots.arkham.quick import QuickBot, quick
 from orne.bots.search import Arm
 from orne.bots.shared import Bot
 from orne.kernel.decision import Decision
@@ -30,7 +29,7 @@ class ArkhamApproach:
     clear = 1.3
 
     def __init__(self, seed: int, horizon: int = HORIZON) -> None:
-        self.usual: Bot = GreedyBot(seed)
+        self.usual: Bot = QuickBot()
         self._horizon = horizon
 
     def settled(self, sample: Game[Any], decision: Decision) -> str | None:

@@ -41,7 +41,7 @@ def helped(g: ArkhamTable, test: SkillTest) -> tuple[float, float]:
         hand.remove(uid)
         more += icons(g, uid, test.skill)
         now = chances.with_more(more)
-    step = _talent(g, test)
+    step = talent(g, test)
     if step:
         now = max(now, chances.with_more(more + step * _paid(g, test, chances, matters, more, step)))
     return plain, now
@@ -101,7 +101,7 @@ def _brings(g: ArkhamTable, test: SkillTest, uid: int) -> float:
     return 0.0
 
 
-def _talent(g: ArkhamTable, test: SkillTest) -> int:
+def talent(g: ArkhamTable, test: SkillTest) -> int:
     """What a resource adds to a test by the assets of the tester; 0 where nothing is for sale."""
     under_way, g.test = g.test, test
     try:

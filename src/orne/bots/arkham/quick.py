@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, Use
-from orne.arkham.language.skill_tests import Evading, Fight
+from orne.arkham.language.moving import GainAction
+from orne.arkham.language.skill_tests import Evading, Fight, Investigate
 from orne.arkham.rules import playing
 from orne.arkham.rules.slots import SLOTS
-from orne.bots.arkham import answering
-from orne.bots.arkham.greedy import meets_the_worst
+from orne.arkham.state import NOWHERE
+from orne.bots.arkham import aims, answering
 from orne.bots.arkham.arms import is_weapon
+from orne.bots.arkham.greedy import meets_the_worst
 from orne.bots.arkham.guessing import against, guesses
 from orne.bots.arkham.helping import commit
 from orne.bots.arkham.outlook import AT_AN_ENEMY
 from orne.bots.arkham.peeking import Guess
 from orne.bots.arkham.plan import BETTER, WEAPON, Plan, ready_for_the_worst
 from orne.bots.arkham.weapons import blow, hardest_blow
-from orne.bots.arkham.worth import of_asset, of_use
+from orne.bots.arkham.worth import OF_NO_USE, of_asset, of_use
 from orne.kernel.decision import Decision, Option
+from orne.kernel.game import Game
 from orne.kernel.table import Policy
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+CARE = 0.25
+"""How much it matters to come near defeat in the last fight: whoever does not win it has lost."""
+GOOD_ACTION, FIRST = 7.0, 0.1
+"""What the best action must be worth for another one to be bought, which is done first."""
+EARLY = 14
+"""With more doom than this to come there is time to prepare where it is safest, before the first act advances."""
+WAITING = -0.5
+"""What it is worth to advance with time to prepare: less than anything that prepares."""
+EASY, LIGHT = 0.5, 6.0
+"""A chance to find a clue that needs no lamp, and what one is worth where it is smaller."""
+
+
+class QuickBot:
+    """Answers as rollouts do."""
+
+    name = "quick"
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        """Answer the pending decision of a game."""
+        return quick(cast("ArkhamTable", game.table))(decision)
 
 
 def quick(g: ArkhamTable) -> Policy:
@@ -49,6 +73,8 @@ class QuickPlan(Plan):
 
     def __init__(self, g: ArkhamTable, decision: Decision) -> None:
         super().__init__(g, decision, self._seen, lambda wanted: None)
+        if aims.is_last_fight(g, decision.seat):
+            self.look.care = min(self.look.care, CARE)
 
     def _seen(self, index: int) -> Guess | None:
         """The test that an option leads to, against whom it is worth most; None where it leads to none."""
@@ -67,11 +93,25 @@ class QuickPlan(Plan):
         use = self.g.use_of(source, self.seat)
         return max(options, key=lambda option: self._test(against(self.g, use, effect, option.cards[0])))
 
+    def points(self, index: int, option: Option) -> float:
+        """What an option is worth."""
+        if option.verb == "advance" and self._may_wait():
+            return WAITING
+        return super().points(index, option)
+
+    def _may_wait(self) -> bool:
+        """Whether the first act had better wait: nobody is near, and there is time to prepare."""
+        g = self.g
+        early = len(g.state.act_deck) >= 2 and aims.doom_to_come(g) > EARLY
+        return early and not self.look.engaged and not ready_for_the_worst(g)
+
     def _tried(self, option: Option, *, free: bool) -> float:
         """What an option that no rule speaks about is worth."""
         use = option.value
         if not isinstance(use, Use):
-            return -1.0
+            return OF_NO_USE
+        if free and use.ability is not None and isinstance(use.ability.effect, GainAction):
+            return self.most + FIRST if self.most >= GOOD_ACTION else OF_NO_USE
         points = of_use(self.look, use)
         provokes = not free and use.word not in (FIGHT, EVADE) and (use.ability is None or use.ability.provokes)
         return points - self._provoked("use") if provokes else points
@@ -79,7 +119,6 @@ class QuickPlan(Plan):
     def _asset(self, uid: int) -> float:
         """What it is worth to play an asset now, and to lose what must make room for it."""
         g, look = self.g, self.look
-        facts = g.kind(uid).facts
         lost = self._making_room(uid)
         if is_weapon(g, uid):
             better = BETTER * (blow(g, self.seat, uid) - hardest_blow(g, self.seat))
@@ -87,7 +126,20 @@ class QuickPlan(Plan):
         price = playing.cost(g, self.seat, uid)
         if not look.armed and look.weapon_in_hand() and g.state.resources[self.seat] - price < 3:
             return -1.0
-        return of_asset(g, uid) - lost - 0.3 * price
+        return of_asset(g, uid) + self._light(uid) - lost - 0.3 * price
+
+    def _light(self, uid: int) -> float:
+        """What an asset is worth more that makes it easier to look around, where that is hard."""
+        g, look = self.g, self.look
+        if not look.clues_missing:
+            return 0.0
+        place = look.here if self.goal == NOWHERE else self.goal
+        if not aims.clues_at(g, place) or aims.chance_of_a_clue(g, self.seat, place) >= EASY:
+            return 0.0
+        for ability in g.kind(uid).triggered:
+            if isinstance(ability.effect, Investigate) and ability.effect.shroud < 0:
+                return LIGHT
+        return 0.0
 
     def _making_room(self, uid: int) -> float:
         """What the assets are worth that must go for another."""

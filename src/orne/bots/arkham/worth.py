@@ -1,4 +1,4 @@
-"""What the texts of cards are worth to an investigator, read from their effects: for whoever has no time to try them."""
+"""What the texts of cards are worth to an investigator, read from their effects, for whoever has no time to try."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orne.arkham.language.costs import Discard, DiscardCards, Resources, SpendCl
 from orne.arkham.language.harming import Discover, GainClues, Harm, Heal, HealEither, PlaceClues, PlaceDoom, Take
 from orne.arkham.language.joining import Also, Then
 from orne.arkham.language.lasting import Until
-from orne.arkham.language.moving import Evade, GainAction, SlipAway
+from orne.arkham.language.moving import Evade, SlipAway
 from orne.arkham.language.resources import Gain, UsesToResources
 from orne.arkham.language.skill_tests import Investigate, Test, TestBonus
 from orne.arkham.numbers import amount
@@ -36,7 +36,6 @@ HEALED = 1.5
 """What a point of health or sanity more is worth besides being further from defeat."""
 STRUCK = 2.0
 """What it is worth to be rid of an enemy at once, besides its end."""
-ACTION = 4.5
 ENCOUNTER = -9.0
 DOOM = -7.0
 RID = 8.0
@@ -79,14 +78,16 @@ def of_asset(g: ArkhamTable, uid: int) -> float:
             worth += TALENT
             break
     card = g.state.cards[uid]
-    if card.zone == PLAY:
-        if facts.uses and not card.tokens:
-            return EMPTY
-        if not kind.constant and not kind.triggered:
-            worth -= USED
-        elif all(ability.trigger is not None and ability.trigger.kind == events.ENTERS_PLAY for ability in kind.triggered) and not kind.constant:
-            worth -= USED
-    return worth
+    if card.zone != PLAY:
+        return worth
+    if facts.uses and not card.tokens:
+        return EMPTY
+    return worth if kind.constant or any(not _answers_its_coming(each) for each in kind.triggered) else worth - USED
+
+
+def _answers_its_coming(ability: Ability) -> bool:
+    """Whether an ability was for the moment its card came into play."""
+    return ability.trigger is not None and ability.trigger.kind == events.ENTERS_PLAY
 
 
 def _paid(look: Outlook, use: Use, ability: Ability) -> float:
@@ -144,8 +145,6 @@ def _of(look: Outlook, use: Use, effect: Effect) -> float | None:
         return sum(_evaded(look, uid) for uid in effect.who.cards(g, use))
     if isinstance(effect, SlipAway):
         return sum(0.8 * look.attack_cost(uid) for uid in look.engaged) - (0.0 if look.actions < 1 else 1.0)
-    if isinstance(effect, GainAction):
-        return ACTION if look.actions < 1 else 0.0
     if isinstance(effect, DrawEncounter):
         return ENCOUNTER
     if isinstance(effect, PlaceDoom):
