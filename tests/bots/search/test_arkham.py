@@ -10,12 +10,13 @@ from orne.arkham import odds
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS, GUIDE
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
-from orne.bots.arkham import BOTS, GreedyBot
+from orne.bots.arkham import BOTS
 from orne.bots.arkham.approach import ArkhamApproach
 from orne.bots.arkham.chances import chance
 from orne.bots.arkham.features import SOME_WORTH, result
+from orne.bots.arkham.guessing import guesses
 from orne.bots.arkham.peeking import peek
-from orne.bots.arkham.quick import seen
+from orne.bots.arkham.quick import QuickBot
 from orne.bots.search import Budget, SearchBot
 from orne.kernel.errors import NoDeal
 from orne.kernel.game import Game
@@ -82,8 +83,7 @@ def test_quick_players_see_the_same_chances_as_whoever_looks_into_an_action() ->
         exact = peek(game, index)
         if exact is None:
             continue
-        quick = seen(table, 0, option)
-        assert quick is not None
+        (quick,) = guesses(table, 0, option)
         assert (quick.kind, quick.target) == (exact.kind, exact.target)
         assert quick.chance == pytest.approx(float(exact.chance))
         compared += 1
@@ -132,7 +132,7 @@ def test_an_end_without_a_win_is_worth_more_the_more_the_last_enemy_is_hurt() ->
     assert 0.0 < worth(1) < worth(3) < SOME_WORTH
 
 
-def test_without_a_deal_it_answers_as_greedy_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_deal_it_answers_as_rollouts_do(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_deal(*_: object, **__: object) -> None:
         raise NoDeal("none")
 
@@ -140,5 +140,5 @@ def test_without_a_deal_it_answers_as_greedy_does(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Game, "resample", no_deal)
     assert game.decision is not None
     player = searching(1)
-    assert player.choose(game, game.decision).key == GreedyBot(1).choose(game, game.decision).key
+    assert player.choose(game, game.decision).key == QuickBot().choose(game, game.decision).key
     assert player.reasons == ()

@@ -1,4 +1,4 @@
-"""How Arkham Horror is searched: every option is an arm, and all investigators are played on quickly."""
+"""How Arkham Horror is searched: options are arms, and all investigators are played on quickly."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from orne.arkham.rules.chart import NUMBER
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.features import chance
-from orne.bots.arkham.quick import QuickBot, quick
+from orne.bots.arkham.quick import QuickBot, QuickPlan, quick
 from orne.bots.search import Arm
 from orne.bots.shared import Bot
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game, play_until
 from orne.kernel.table import Policy, Table
 
-MOST_ARMS: Final = 16
+MOST_ARMS, MOST_IN_A_TURN = 16, 8
 HORIZON: Final = 30
 """How many rounds are ended before a rollout is cut; few scenarios last that long, so most are played to their end."""
 MYTHOS: Final = NUMBER["1.1 mythos phase begins"]
@@ -37,9 +37,12 @@ class ArkhamApproach:
         return self.usual.choose(sample, decision).key if decision.kind in QUICKLY else None
 
     def arms(self, sample: Game[Any], decision: Decision, usual: str) -> list[Arm]:
-        """Every option."""
-        keys = [usual, *(option.key for option in decision.options if option.key != usual)]
-        return [Arm(key) for key in keys[:MOST_ARMS]]
+        """Every option, but of a turn only those that the usual plan thinks most of: few are tried often."""
+        most, options = MOST_ARMS, list(decision.options)
+        if decision.kind == "turn":
+            most, options = MOST_IN_A_TURN, QuickPlan(cast(ArkhamTable, sample.table), decision).ranked()
+        keys = [usual, *(option.key for option in options if option.key != usual)]
+        return [Arm(key) for key in keys[:most]]
 
     def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
         """Play on to the end of a later round."""

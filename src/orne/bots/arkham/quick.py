@@ -16,7 +16,7 @@ from orne.bots.arkham.arms import is_weapon
 from orne.bots.arkham.greedy import meets_the_worst
 from orne.bots.arkham.guessing import against, guesses
 from orne.bots.arkham.helping import commit
-from orne.bots.arkham.outlook import AT_AN_ENEMY
+from orne.bots.arkham.outlook import AT_AN_ENEMY, CLUE
 from orne.bots.arkham.peeking import Guess
 from orne.bots.arkham.plan import BETTER, WEAPON, Plan, ready_for_the_worst
 from orne.bots.arkham.weapons import blow, hardest_blow
@@ -28,14 +28,18 @@ from orne.kernel.table import Policy
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
-CARE = 0.25
+CARE = 0.1
 """How much it matters to come near defeat in the last fight: whoever does not win it has lost."""
 GOOD_ACTION, FIRST = 7.0, 0.1
 """What the best action must be worth for another one to be bought, which is done first."""
+SHORT, HURRY = 10, 2.0
+"""With less doom than this to come time grows short, and how much more clues are worth when there is none left."""
 EARLY = 14
 """With more doom than this to come there is time to prepare where it is safest, before the first act advances."""
 WAITING = -0.5
 """What it is worth to advance with time to prepare: less than anything that prepares."""
+MOVE = 7.0
+"""What a move towards the goal is worth at least for the haste of it."""
 EASY, LIGHT = 0.5, 6.0
 """A chance to find a clue that needs no lamp, and what one is worth where it is smaller."""
 
@@ -75,6 +79,9 @@ class QuickPlan(Plan):
         super().__init__(g, decision, self._seen, lambda wanted: None)
         if aims.is_last_fight(g, decision.seat):
             self.look.care = min(self.look.care, CARE)
+        left = aims.doom_to_come(g)
+        if left < SHORT and self.look.clues_missing:
+            self.look.clue *= 1.0 + HURRY * (SHORT - left) / SHORT
 
     def _seen(self, index: int) -> Guess | None:
         """The test that an option leads to, against whom it is worth most; None where it leads to none."""
@@ -82,6 +89,15 @@ class QuickPlan(Plan):
         if len(found) < 2:
             return found[0] if found else None
         return max(found, key=self._test)
+
+    def ranked(self) -> list[Option]:
+        """The options, the one worth most first."""
+        points: list[tuple[float, int]] = []
+        for index, option in enumerate(self.decision.options):
+            worth = self.points(index, option)
+            self.most = max(self.most, worth)
+            points.append((-worth, index))
+        return [self.decision.options[index] for _, index in sorted(points)]
 
     def aimed(self) -> Option:
         """Whom to fight or to evade with a card."""
@@ -104,6 +120,11 @@ class QuickPlan(Plan):
         g = self.g
         early = len(g.state.act_deck) >= 2 and aims.doom_to_come(g) > EARLY
         return early and not self.look.engaged and not ready_for_the_worst(g)
+
+    def _move(self, target: int) -> float:
+        """What a move is worth: more in a hurry."""
+        points = super()._move(target)
+        return points + MOVE * (self.look.clue / CLUE - 1.0) if points > 0.0 else points
 
     def _tried(self, option: Option, *, free: bool) -> float:
         """What an option that no rule speaks about is worth."""
