@@ -107,7 +107,7 @@ def test_a_demonstration_is_told_in_the_words_of_the_log(orne: Orne) -> None:
     assert code == 0
     assert "played here: lcg-1.4" in out
     assert "Withdraw, a card of the laboratory: Action: " in out
-    assert "You: hand Withdraw; play Mad Artist\n" in out
+    assert "You: Withdraw in hand; Mad Artist in play\n" in out
     assert "You → Commit Mad Artist → Quiet Story\n    You commit Mad Artist to Quiet Story.\n" in out
     assert "✓ offered, and nothing else: Play Withdraw; Pass" in out
 

@@ -78,7 +78,7 @@ def test_only_the_kind_that_is_named_is_kept_off(against: str, hurt: int, then: 
         for each in list(values.enemies(g)):
             damage_enemy(g, each, 2, use.seat)
             readiness.exhaust(g, each)
-            enemy_movement.move_enemy(g, each, uid(game, LOFT))
+            enemy_movement.move_enemy(g, each, uid(g, LOFT))
 
     golem = lab_card("golem", Immune(SELF, against), type="enemy", health=9, damage=0, horror=0)
     ram = lab_card("ram", free(Do(batter)))
