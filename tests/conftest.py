@@ -23,6 +23,12 @@ def _shipped_cards() -> Iterator[None]:
 
 
 @pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, a search is not cut short."""
+    monkeypatch.setattr("orne.bots.search.halving.monotonic", lambda: 0.0)
+
+
+@pytest.fixture
 def orne(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str, str]]:
     """Run a command line as the user would; gives the exit code and what was printed to stdout and stderr."""
     monkeypatch.delenv("COLUMNS", raising=False)  # the runner of the tests may have set it

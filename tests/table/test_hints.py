@@ -37,12 +37,6 @@ def new(name: str) -> Game[Any]:
     return Game(ARKHAM_RULEBOOK, scenario_game("the-gathering", ("roland",), 3, difficulty="easy"))
 
 
-@pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, a search is not cut short."""
-    monkeypatch.setattr("orne.bots.search.halving.monotonic", lambda: 0.0)
-
-
 # ---- who is asked
 
 

@@ -172,6 +172,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("resume nowhere.json", "nowhere.json: this file cannot be read"),
     ],
 )
+@pytest.mark.usefixtures("unhurried")
 def test_orders_and_wrong_input(piped: Piped, tmp_path: Path, typed: str, said: str) -> None:
     inv = Inv(hand=("machete", "knife"), resources=0, discard=("guts",))
     code, out, _ = piped([typed], "play", "arkham", "--resume", kept(tmp_path / "s.json", inv))
