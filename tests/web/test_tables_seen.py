@@ -156,6 +156,34 @@ def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, serve
         page.get_by_role("button", name="Cards before").click()
 
 
+def test_a_crowd_at_a_story_stays_in_its_lane(browser: Browser, server: Server) -> None:
+    crowd = [At("hired-muscle", exhausted=True, story=1) for _ in range(9)]
+    game = duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits")
+    table, seats = built(server, game, "human", "human")
+    with window(browser, WIDE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        lane = page.get_by_role("list", name=re.compile("^You at ")).nth(1)
+        tiles = lane.get_by_role("listitem")
+        expect(tiles).to_have_count(9)
+        left, _, right, _ = _box(lane)
+        for tile in tiles.all():
+            inside = _box(tile)
+            assert left <= inside[0] < inside[2] <= right
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_every_attachment_has_room_under_its_host(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    mine: list[str | At] = ["hired-muscle", At("patrol-wagon", on="hired-muscle"), At("45-pistols", on="hired-muscle")]
+    table, seats = built(server, duel(Side(play=mine, hand=["g-men"]), step="operations"), "human", "random")
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        for title in ("Patrol Wagon", ".45 Pistols"):
+            tab = page.get_by_role("button", name=re.compile(f"^{re.escape(title)}, .* on Hired Muscle"))
+            tab.click(trial=True)  # nothing lies over it
+
+
 # ---- Arkham Horror
 
 
