@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from orne.server.settings import ServerSettings
+from orne.server.settings import Limits, ServerSettings
 from tests.server.look import Served, serving
 
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
-    with serving(ServerSettings(store=str(tmp_path / "games.sqlite"), local=True)) as found:
+    # Programs play faster than people may.
+    limits = Limits(messages_per_second=10_000, messages_at_once=100_000)
+    with serving(ServerSettings(store=str(tmp_path / "games.sqlite"), local=True, limits=limits)) as found:
         yield found

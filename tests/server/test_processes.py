@@ -12,7 +12,7 @@ from uuid import uuid4
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from orne.server.settings import ServerSettings
+from orne.server.settings import Limits, ServerSettings
 from tests.server.look import HERE, LINK, RANDOM, Player, Served, serving
 from tests.store.conftest import postgres  # noqa: F401
 
@@ -26,7 +26,8 @@ def pair(request: pytest.FixtureRequest) -> Iterator[tuple[Served, Served]]:
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     place = str(server).replace("/postgres?", f"/{name}?")
-    settings = ServerSettings(store=place, threads=3, idle=1.0)
+    limits = Limits(messages_per_second=10_000, messages_at_once=100_000)
+    settings = ServerSettings(store=place, threads=3, idle=1.0, limits=limits)
     with serving(settings) as one, serving(settings) as other:
         yield one, other
 
