@@ -10,7 +10,7 @@ from orne.bots.shared import Bot, Bots, RandomBot, make
 __all__ = ["BOTS", "GreedyBot", "bot"]
 
 STRENGTHS = {"search-quick": Budget(100, 5.0), "search": Budget(450, 20.0), "search-strong": Budget(1800, 60.0)}
-"""About 0.2, 1 and 4 seconds an answer on the compiled build."""
+"""About 0.1, 0.5 and 2 seconds an answer on the compiled build, alone in The Gathering."""
 BOTS: Bots = {
     "greedy": GreedyBot,
     "random": RandomBot,
