@@ -304,6 +304,18 @@ def test_the_chart_of_a_turn_or_round_has_every_step_with_its_ruling(browser: Br
                 expect(chart).to_have_count(0)
 
 
+def test_a_chart_that_is_closed_at_once_stays_closed(browser: Browser, server: Server) -> None:
+    """A pointer that rests on the strip opens it, but not one that has opened and closed it already."""
+    table, seats = built(server, _duel("operations"), "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        page.get_by_role("button", name=re.compile(": the chart$")).click()
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(600)
+        expect(page.get_by_role("dialog", name="Chart of the turn")).to_have_count(0)
+
+
 def test_a_number_of_two_digits_is_typed(browser: Browser, server: Server) -> None:
     you = Side(hand=["shotgun-blast"], domains=("agency:12", "", ""))
     game = duel(you, Side(play=["paul-lemond"]), step="operations")
