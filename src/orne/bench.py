@@ -20,7 +20,7 @@ from orne.games import ARKHAM, COC, CardGame
 from orne.kernel.collecting import keep_loaded
 from orne.kernel.game import Game, play_out, random_policy
 from orne.lab import load, study_speeds
-from orne.lab.games import scenario_game, starter_game
+from orne.lab.games import coc_game_with, scenario_game, starter_game
 from orne.lab.postgres import missing, server
 from orne.lab.starting import first_question
 from orne.lab.store_speeds import Speeds, measure
@@ -53,10 +53,16 @@ def _roland(number: int) -> dict[str, Any]:
     return scenario_game("the-gathering", ("roland",), number)
 
 
+def _newer(number: int) -> dict[str, Any]:
+    """The nth game with decks of sets whose cards do more than those of the Core Set."""
+    return coc_game_with(number, sets=("the-yuggoth-contract", "secrets-of-arkham"))
+
+
 BENCHES = (
     Bench(COC, "Core Set starter decks", starter_game, 2, 80),
     Bench(ARKHAM, "The Gathering, one investigator with the starter deck", _roland, 1, 30),
 )
+NEWER = Bench(COC, "newer sets", _newer, 2, 80)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -104,8 +110,9 @@ def _speeds(games: int) -> None:
         title = bench.game.title
         fast = Contender(f"{title}, fast path", _fast_path(bench, games), games)
         ours.append((fast, Contender(f"{title}, Game.choose", _through_choose(bench, games), max(5, games // 2))))
+    newer = Contender(f"{NEWER.game.title}, {NEWER.what}", _fast_path(NEWER, games), games)
     keep_loaded()  # as whatever plays many games does
-    rates = _rates([*others, *(each for pair in ours for each in pair)])
+    rates = _rates([*others, *(each for pair in ours for each in pair), newer])
     for other in others:
         _row(other.name, f"{rates[other.name]:,.0f} decisions/s")
     for fast, through in ours:
@@ -114,6 +121,8 @@ def _speeds(games: int) -> None:
         _row(fast.name, f"{rate:,.0f} decisions/s", ", ".join(against))
         rate = rates[through.name]
         _row(through.name, f"{rate:,.0f} decisions/s", f"×{rate / rates[fast.name]:.2f} of the fast path")
+    against = [f"×{rates[newer.name] / rates[other.name]:.2f} of {other.name}" for other in others]
+    _row(newer.name, f"{rates[newer.name]:,.0f} decisions/s", ", ".join(against))
 
 
 def _rates(contenders: list[Contender]) -> dict[str, float]:

@@ -260,3 +260,15 @@ def test_a_move_that_waited_for_a_test_in_vain_is_told_to_be_cancelled() -> None
         "Skids fails by 1: 2 against 3.",
         'The move of "Skids" O\'Toole is cancelled (Arkham Woods: Twisting Paths).',
     ]
+
+
+def test_who_searches_some_cards_is_told_all_of_them_and_nobody_else() -> None:
+    deck = ["holy-rosary", "knife", "guts", "scrying"]
+    game = build(Inv("core/agnes-baker", play=["arcane-initiate"], deck=deck), Inv("core/daisy-walker"))
+    game.choose("use core/arcane-initiate")
+    searched = ["Agnes searches and finds nothing.", "Agnes shuffles the deck."]
+    seen = ["Agnes sees Holy Rosary.", "Agnes sees Knife.", "Agnes sees Guts."]
+    mine, theirs = ([line.strip() for line in told(list(game.log), table(game), (seat,))] for seat in (0, 1))
+    assert mine[-5:] == [*seen, *searched]
+    assert theirs[-2:] == searched
+    assert not any("sees" in line for line in theirs)

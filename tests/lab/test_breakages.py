@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,13 +15,19 @@ from orne.lab.breakages import main
 from orne.lab.broken_lines import RULES, SOURCE, Breakage, breakages
 from orne.lab.exchanging import Exchange
 from orne.lab.lines_run import lines_run
-from orne.lab.noticing import Noticing, in_order, noticed_when_loaded
+from orne.lab.noticing import Noticing, in_order, near, noticed_when_loaded
 from orne.rulings.showing.demonstration import demonstrations
+
+TRACED = 100
+"""As many demonstrations are enough to choose from; to trace all takes ten times as long."""
 
 
 @pytest.fixture(scope="module")
-def noticing() -> Noticing:
-    return Noticing(["arkham"])
+def noticing() -> Iterator[Noticing]:
+    near_it = in_order(demonstrations("arkham").values(), near(BARRED))[:TRACED]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("orne.lab.lines_run.demonstrations", lambda game: {each.name: each for each in near_it})
+        yield Noticing(["arkham"])
 
 
 def breakage(path: str, before: str) -> Breakage:
@@ -82,7 +89,7 @@ def test_rules_that_never_end_are_noticed_by_name(noticing: Noticing, monkeypatc
 def test_only_demonstrations_that_run_a_line_are_run(noticing: Noticing) -> None:
     names = {name for name, _ in noticing.runs(BARRED)}
     assert names
-    assert len(names) < len(demonstrations("arkham")) / 10
+    assert len(names) < TRACED / 2
     for name in list(names)[:3]:
         assert demonstrations("arkham")[name]
 

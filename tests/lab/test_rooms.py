@@ -1,15 +1,17 @@
-"""A dozen games of each kind played in rooms: every page, every handle and every bad answer is checked."""
+"""Games of each kind played in rooms: every page, every handle and every bad answer is checked."""
 
 from __future__ import annotations
 
 import pytest
 
+from orne.build import is_compiled
 from orne.games import GAMES
 from orne.lab.laboratories import LABORATORIES
 from orne.lab.rooms import check_room
 
-NUMBER = 12
-AT_ONCE = 3
+NUMBER = 12 if is_compiled() else 8
+"""The compiled build plays those that take longest as well."""
+AT_ONCE = 2
 EVERY = 5
 """Answers from one full look to the next."""
 

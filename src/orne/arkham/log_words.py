@@ -174,6 +174,11 @@ def _found(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "searches", f"and finds {t.title(e.subject) if seen else 'a card'}")
 
 
+def _seen(t: Teller, e: Entry) -> str | None:
+    # What else is among the cards of a search is for nobody but who searches.
+    return t.does(e.seat, "sees", t.title(e.subject)) if e.seat in t.seats else None
+
+
 def _plays(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "plays", f"{t.title(e.subject)} for {e.after}")
 
@@ -385,6 +390,7 @@ TELLINGS: dict[str, Telling] = {
     "revelation": silent,
     "round": lambda t, e: f"round {e.after}",
     "scenario ends": _scenario_ends,
+    "seen": _seen,
     "shown": _about("shows"),
     "shuffled in": _simple("is shuffled into its deck"),
     "spawned": _spawned,

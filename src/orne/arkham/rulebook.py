@@ -32,7 +32,7 @@ OPENING_RESOURCES: Final = 5
 
 
 REAL_BAG: Final = "real bag"
-REVEALING: Final = frozenset(("token", "drawn", "encounter", "found", "looked", "revealed"))
+REVEALING: Final = frozenset(("token", "drawn", "encounter", "found", "looked", "revealed", "seen"))
 """What is written in the log when something hidden is seen."""
 
 

@@ -39,6 +39,9 @@ from orne.coc.editions import Rules, edition
 from orne.coc.facts import CardFacts
 from orne.kernel.errors import UserError
 
+NEVER: Final = 10_000
+"""More than anybody ever has, of resources or of tokens."""
+
 
 class Kind:
     """One kind of card: its facts, and its abilities sorted by when the rules look for them."""
@@ -201,10 +204,11 @@ class Catalogue:
     """All kinds of card in one game, under one edition."""
 
     __slots__ = (
-        "counts_characters", "discard_actions", "domain_actions", "firsts", "forms", "gives_control",
+        "counts_characters", "discard_actions", "domain_actions", "fewest_tokens", "firsts", "forms", "gives_control",
         "has_closed_piles", "has_commits_as", "has_copies", "has_dormant", "has_fated", "has_forms", "has_immunity",
-        "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic", "ids", "kept",
-        "kinds", "met", "number", "out_of_play", "rules", "watched", "works_from_discard", "works_from_domain",
+        "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic",
+        "ids", "kept", "kinds", "least_in_hand", "least_in_operations", "met", "number", "out_of_play", "rules",
+        "villainous", "watched", "works_from_discard", "works_from_domain",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -229,6 +233,19 @@ class Catalogue:
         self.has_fated = any("fated" in kind.keywords for kind in self.kinds)
         self.heroic = frozenset(number for number, kind in enumerate(self.kinds) if "heroic" in kind.keywords)
         """The kinds of card that print Heroic."""
+        self.villainous = frozenset(number for number, kind in enumerate(self.kinds) if "villainous" in kind.keywords)
+        """The kinds of card that print Villainous."""
+        self.fewest_tokens = min((kind.tokens_to_win for kind in self.kinds if kind.tokens_to_win), default=NEVER)
+        """The lowest number of success tokens by which a story says that it is won."""
+        self.least_in_hand = tuple(_least_in_hand(kind) for kind in self.kinds)
+        """What must be within reach for a kind of card to offer anything from a hand with an action."""
+        self.least_in_operations = tuple(
+            0
+            if "dormant" in kind.keywords
+            else min(_least_in_hand(kind), kind.least_cost if kind.is_permanent else NEVER)
+            for kind in self.kinds
+        )
+        """The same in its player's own operations phase, where cards that stay are played and Dormant ones laid."""
         self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
         """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()
@@ -283,6 +300,20 @@ class Catalogue:
         """The number that a kind of card has in another catalogue."""
         base = other.number[self.id_of(number)]
         return base if number < len(self.ids) else other.forms[base]
+
+
+def _least_in_hand(kind: Kind) -> int:
+    """What an Action of a card in hand costs at least; one of a card that is no event says itself what it costs."""
+    if not kind.hand_actions:
+        return NEVER
+    return kind.least_cost if kind.is_event else 0
+
+
+def _least_in_operations(kind: Kind) -> int:
+    """What a card in hand costs at least where it may be played if it stays, and laid if it is Dormant."""
+    if "dormant" in kind.keywords:
+        return 0
+    return min(kind.least_cost, _least_in_hand(kind)) if kind.is_permanent else _least_in_hand(kind)
 
 
 def _has_action(abilities: list[Triggered]) -> bool:

@@ -79,7 +79,7 @@ class CocRulebook:
 
     def step(self, table: CocTable) -> None:
         """Play to the next step boundary."""
-        turn.step(table)
+        turn.STEPS[table.state.step](table)
 
     def keyframe(self, state: State) -> Keyframe:
         """When to take a keyframe of the step at hand."""

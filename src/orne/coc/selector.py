@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
@@ -89,6 +89,13 @@ def target_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None
     if found is None and immunity.is_immune(g, uid, use, chosen=True):
         return Refusal("coc/rule/2.36-immune/a", "{} is immune to {}", g.title(uid), g.title(use.holder))
     return found
+
+
+def next_target_refusal(g: CocTable, use: Use, what: Sel, chosen: Sequence[int], uid: int) -> Refusal | None:
+    """The same where some cards have been chosen for it before: none is chosen twice."""
+    if uid in chosen:
+        return Refusal("coc/rule/1.9-choosing-targets/d", "{} is chosen already", g.title(uid))
+    return target_refusal(g, use, what, uid)
 
 
 def meant_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:

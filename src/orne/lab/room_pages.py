@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cached_property
 from typing import Any
 
 from orne.kernel.game import Game
@@ -20,19 +21,30 @@ SETS = ("cards", "chosen", "can")
 """What has an order that says nothing: cards that were out of sight are called anew, and stand last."""
 
 
-def content(room: Room, seat: int) -> str:
-    """What the page of a seat says, its cards called by their ids."""
-    page = plain(room.page(seat, 0))
-    state = room.game.state
-    kinds = state.catalogue.kinds
-    # Cards that a question alone shows have their handles from the page.
-    meanings = room.viewers[seat].handles.meanings()
-    ids = {handle: f"<{kinds[state.cards[uid].kind].slug}>" for handle, uid in meanings.items()}
-    for name in OF_THE_MOMENT:
-        page.pop(name, None)
-    for name in OF_THE_ASKING if page["question"] is not None else ():
-        page["question"].pop(name, None)
-    return json.dumps(_sorted(_renamed(page, ids)), ensure_ascii=False, sort_keys=True)
+class Seen:
+    """The page of a seat as it is now; it is put into words when it is compared, which most never are."""
+
+    def __init__(self, room: Room, seat: int) -> None:
+        self.seat = seat
+        self._page = room.page(seat, 0)
+        state = room.game.state
+        kinds = state.catalogue.kinds
+        # Cards that a question alone shows have their handles from the page.
+        meanings = room.viewers[seat].handles.meanings()
+        self._ids = {handle: f"<{kinds[state.cards[uid].kind].slug}>" for handle, uid in meanings.items()}
+
+    @cached_property
+    def content(self) -> str:
+        """What the page says, its cards called by their ids."""
+        page = plain(self._page)
+        for name in OF_THE_MOMENT:
+            page.pop(name, None)
+        if page["question"] is not None:
+            for name in OF_THE_ASKING:
+                page["question"].pop(name, None)
+            for option in page["question"].get("options", ()):
+                option.pop("usual", None)  # who pays exactly by themselves is settled at any time
+        return json.dumps(_sorted(_renamed(page, self._ids)), ensure_ascii=False, sort_keys=True)
 
 
 def opened_again(room: Room) -> Room:

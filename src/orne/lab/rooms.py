@@ -15,15 +15,16 @@ from orne.kernel.rulebook import Rulebook
 from orne.kernel.undo import NEW, policy_of
 from orne.lab.deals import difference
 from orne.lab.meddling import Meddler
-from orne.lab.room_pages import content, opened_again
+from orne.lab.room_pages import Seen, opened_again
 from orne.lab.simulator import Broken
 from orne.set_up.shared.seated import HUMAN
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.clocks import ClockRule
 from orne.table.shared.data import Card, Value
-from orne.table.shared.messages import Page, Question
+from orne.table.shared.messages import Page
 from orne.table.shared.plain import plain, text
+from orne.table.shared.question_data import Question
 from orne.table.shared.questions import is_declining
 from orne.table.shared.schema import Unfit, check, schema
 
@@ -92,8 +93,8 @@ class _Trial:
         """For every viewer, what each handle has meant so far."""
         self.gone: list[set[str]] = [set() for _ in range(seats)]
         """For every viewer, the handles of cards that went out of sight."""
-        self.shown: dict[tuple[str, ...], tuple[int, str]] = {}
-        """What was decided before each question so far, whose it was, and what their page said."""
+        self.shown: dict[tuple[str, ...], Seen] = {}
+        """What was decided before each question so far, and the page of whoever was asked."""
         self.number = 0
 
     def where(self, what: str) -> str:
@@ -193,9 +194,8 @@ class _Trial:
         if again.asked != room.asked:
             raise Broken(self.where(f"opened again, the room asks seat {again.asked}, not {room.asked}"))
         for seat in range(room.game.state.seats):
-            self._same(
-                content(room, seat), content(again, seat), f"opened again, the page of seat {seat} is another one"
-            )
+            one, other = Seen(room, seat), Seen(again, seat)
+            self._same(one.content, other.content, f"opened again, the page of seat {seat} is another one")
 
     def _same(self, one: str, other: str, words: str) -> None:
         """Two pages must say the same."""
@@ -382,10 +382,10 @@ class _Trial:
     def _look_as_before(self, seat: int) -> None:
         """Where the same was decided before, and then taken back, the page is as it was."""
         decided = tuple(map(str, self.room.game.decisions()))
-        now = (seat, content(self.room, seat))
+        now = Seen(self.room, seat)
         before = self.shown.setdefault(decided, now)
-        if before[0] == seat:
-            self._same(before[1], now[1], f"taken back, the page of seat {seat} is another one")
+        if before is not now and before.seat == seat:
+            self._same(before.content, now.content, f"taken back, the page of seat {seat} is another one")
 
     def _too_late(self, answer: Mapping[str, Any]) -> None:
         """An answer to a question that was answered or taken back is nobody's any more."""

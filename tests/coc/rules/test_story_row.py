@@ -26,6 +26,7 @@ from orne.coc.abilities import (
 )
 from orne.coc.events import USE
 from orne.coc.language import (
+    ATTACHMENT,
     CARD,
     CARD_IN_PLAY,
     CHARACTER,
@@ -253,6 +254,18 @@ def test_a_blank_story_is_won_with_five_tokens_and_has_nothing_to_execute() -> N
     game = build(Side(play=[place, BELL]), stories=[Story(small, (1, 0))])
     game.choose(f"use {place}")
     assert asked(game) == (0, "yes or no")
+
+
+def test_a_story_that_is_blank_no_longer_is_won_with_its_own_number_of_tokens_at_once() -> None:
+    """coc/rule/2.25-text-box/a: nobody needs to place another token."""
+    fair = plot("fair", StoryNeeds(3))
+    veil = lab_card("row-veil", AttachTo(STORY), Blanks(HOST_STORY), type="support", subtypes=("Attachment",))
+    lift = lab_card("row-lift", action(destroy(everything(ATTACHMENT & YOURS))), type="event", cost=0)
+    for success, where in (((3, 0), "won"), ((0, 3), "won"), ((2, 2), "row")):
+        game = build(Side(hand=[lift], play=[PAWN, BELL, At(veil, on=fair)]), stories=[Story(fair, success), BARE])
+        assert zone(game, fair) == "row"
+        game.choose(f"play {lift}")
+        assert (zone(game, veil), zone(game, fair), idle(game)) == ("discard", where, True)
 
 
 def test_immunity_of_a_story_and_what_a_story_makes_immune() -> None:

@@ -28,13 +28,16 @@ def search(
 ) -> int:
     """Search cards of a deck: an eligible one must be taken, to the hand; the deck is shuffled (1.13)."""
     eligible = [uid for uid in cards if wanted(uid)]
+    whole = len(cards) == len(g.state.deck[seat])
     for uid in cards:
         g.state.edit(uid).known |= 1 << seat
+        if not whole:  # nobody reads the list of a whole deck
+            g.note("seen", uid, seat=seat)
     found = NOWHERE
     if eligible:
         found = g.choose_card(seat, prompt, eligible, "take")
         move(g, found, HAND)
-        g.note("found", found, seat=seat)
+    g.note("found", found, seat=seat)
     if shuffle:
         shuffle_deck(g, seat)
     if found != NOWHERE:

@@ -11,7 +11,7 @@ from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Number, Trig
 from orne.coc.events import USE, Event
 from orne.coc.language.about import about
 from orne.coc.rules import initiating, paying, targets
-from orne.coc.selector import legal_targets, target_refusal
+from orne.coc.selector import legal_targets, next_target_refusal
 from orne.kernel.language import joining
 from orne.kernel.language.joining import may_change
 
@@ -134,7 +134,7 @@ class ThenChoose:
                 options.append(g.option("done", value=-1))
             elif self.may and not picked:
                 options.append(g.option("none", value=-1))
-            no = partial(target_refusal, g, part, self.choose.what)
+            no = partial(next_target_refusal, g, part, self.choose.what, picked)
             uid = g.decide(part.seat, "choose", self.choose.prompt, options, part.holder, no)
             if uid < 0:
                 break

@@ -12,7 +12,7 @@ from orne.coc.language.players import other_seat
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import leaving, revealing
 from orne.coc.rules.lasting import LEAVES, last
-from orne.coc.selector import Sel, legal_targets, target_refusal
+from orne.coc.selector import Sel, legal_targets, next_target_refusal
 from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class SacrificeIt:
             rest = [uid for uid in legal_targets(g, use, self.others) if uid not in tried]
             if not rest:
                 return False
-            no = partial(target_refusal, g, use, self.others)
+            no = partial(next_target_refusal, g, use, self.others, tried)
             picked = [
                 g.choose_card(self.chooser(g, use), "Sacrifice another character", rest, "choose", use.holder, no)
             ]

@@ -14,7 +14,8 @@ from orne.coc.state import DISCARD, EXHAUSTED, INSANE
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Use
+    from orne.coc.abilities import Triggered, Use
+    from orne.coc.rules.initiating import Initiation
     from orne.coc.table import CocTable
 
 EXHAUST: Final = "exhaust"
@@ -73,11 +74,14 @@ def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
         for uid, way in spent:
             if way == KEEP:
                 continue
-            attachments = () if way == EXHAUST else g.index.attachments.get(uid, ())
+            if way == EXHAUST:
+                g.state.edit(uid).state = EXHAUSTED
+                continue
+            attachments = g.index.attachments.get(uid, ())
             if way == LEAVE:
                 move(g, uid, DISCARD)
             else:
-                g.state.edit(uid).state = EXHAUSTED if way == EXHAUST else INSANE
+                g.state.edit(uid).state = INSANE
                 g.state.changed()
             for each in attachments:
                 move(g, each, DISCARD)
@@ -90,7 +94,7 @@ def brings_about(g: CocTable, use: Use) -> bool:
     """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
     cost = use.ability.cost
     for spent in _payments(g, use, cost.claims(g, use)) if cost is not None else ():
-        if spent:
+        if any(way != KEEP for _, way in spent):
             with _supposed(g, spent):
                 if use.ability.possible(g, use):
                     return True
@@ -138,3 +142,18 @@ def _pay_refusal(g: CocTable, cards: Collection[int], no: Callable[[int], Refusa
     if found is not None or uid in cards:
         return found
     return Refusal("coc/rule/2.13-paying-costs/c", "{} is a target, or must pay for the rest of the cost", g.title(uid))
+
+
+def change_refusal(g: CocTable, use: Use) -> Refusal | None:
+    """Why using an ability would change nothing: only what can be carried out may be triggered.
+
+    coc/faq/no-if-able-must-resolve-whole
+    """
+    ability: Triggered | Initiation = use.ability
+    if not g.rules.chosen_marks_targeting and any(choose.worded_chosen for choose in ability.choose):
+        return None  # what is chosen only as it resolves may turn out to be nothing
+    if ability.possible is not None and not ability.possible(g, use) and not brings_about(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "it would change nothing now")
+    if ability.cost is not None and ability.choose and not leaves_targets(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take its target away")
+    return None

@@ -49,7 +49,7 @@ def payable(g: CocTable, use: Use, domain: int) -> list[int]:
             fits = cost == 0
         else:
             purse = next(each for each in paying.purses(g, use.seat) if each.domain == domain)
-            fits = cost > 0 and paying.can_pay(g, use.holder, cost, purse)
+            fits = cost > 0 and bool(paying.payers(g, use.holder, cost, (purse,)))
         if fits:
             found.append(uid)
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.abilities import BY_SKILL
+from orne.coc.index import index_of
 from orne.coc.state import NOWHERE
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
     """What a side has in a struggle: icons of its kind, unless a text has something else decide; no booster counts."""
-    index = g.index
     here = counted(g, story, seat)
+    index = g.state.index or index_of(g)
     counts = struggle if not index.decided_by else _deciding(g, story, struggle)
     if counts == BY_SKILL:
         return sum(counted_skill(g, uid) for uid in here)
@@ -36,10 +37,11 @@ def counted_skill(g: CocTable, uid: int) -> int:
 
 def counted(g: CocTable, story: int, seat: int) -> list[int]:
     """Whose skill and icons count for a side at a story: who takes part, and whoever a text lets count there."""
-    here = taking_part(g, story, seat)
-    if not g.index.counts_at:
+    index = g.state.index or index_of(g)
+    here = index.committed[story][seat] if not index.counts_elsewhere else taking_part(g, story, seat)
+    if not index.counts_at:
         return here
-    more = [uid for uid in g.index.characters[seat] if uid not in here and _counts_at(g, uid, story)]
+    more = [uid for uid in index.characters[seat] if uid not in here and _counts_at(g, uid, story)]
     return [*here, *more]
 
 

@@ -70,7 +70,7 @@ def _is_played(g: CocTable, use: Use) -> bool:
     if not paying.is_not_lowered(g, uid):
         return g.yes(seat, prompt, uid)
     cost = paying.cost_to_play(g, seat, uid, g.kind(uid).facts.cost, None)
-    able = [purse.domain for purse in paying.purses(g, seat) if paying.can_pay(g, uid, cost, purse)]
+    able = paying.payers(g, uid, cost, paying.purses(g, seat))
     options = [Option(g, "drain", note=f"domain {domain + 1}", value=domain) for domain in able if cost]
     options += [Option(g, "yes", value=paying.NO_DOMAIN)] if not cost else []
     options.append(Option(g, "no", value=None))

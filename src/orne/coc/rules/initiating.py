@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESTRICTION, Choose, Triggered, Use
 from orne.coc.events import OVERPAID, PLAYED, USE, Event
 from orne.coc.facts import FACTION_NAMES
-from orne.coc.rules import cannot, claims, lasting, leaving, paying, state_checks, targets, tolls
+from orne.coc.rules import cannot, claims, lasting, leaving, letter_x, paying, state_checks, targets, tolls
 from orne.coc.rules.identity import GrantedOption, limit_key, name
 from orne.coc.rules.moving import move
 from orne.coc.rules.paying import NO_DOMAIN, Purse
@@ -77,7 +77,7 @@ class Initiation:
             found = tolls.refusal(g, self.toll, use.holder, use.seat)
             if found is not None:
                 return found
-        return None if by_x else targets.refusal(g, use) or change_refusal(g, use)
+        return None if by_x else targets.refusal(g, use) or claims.change_refusal(g, use)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """Whether the player sets an X by what they pay."""
@@ -224,12 +224,13 @@ class Playing(Initiation):
 
     def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
         """A card needs a resource match, and may itself say that it costs less from some domains."""
-        by_domain = bool(g.state.catalogue.kinds[use.card.kind].own_cost)
-        return [
-            purse.domain
-            for purse in paying.purses_for(g, use)
-            if paying.can_pay(g, use.holder, self.actual_cost(g, use, purse) if by_domain else cost, purse)
-        ]
+        purses = paying.purses_for(g, use)
+        if not g.state.catalogue.kinds[use.card.kind].own_cost:
+            return paying.payers(g, use.holder, cost, purses)
+        able: list[int] = []
+        for purse in purses:
+            able += paying.payers(g, use.holder, self.actual_cost(g, use, purse), (purse,))
+        return able
 
     def match_refusal(self, g: CocTable, use: Use, cost: int, purse: Purse) -> Refusal | None:
         """A card needs a resource match."""
@@ -309,12 +310,12 @@ def options(g: CocTable, use: Use) -> list[Option]:
     cards = it.cards(use)
     which = it.remark(g, use)
     found: list[Option] = []
-    for domain in domains or _payments_of_x(g, use, it):
+    for domain in domains or letter_x.payments(g, use, it):
         each = use.again() if found else use
         note = which
         if domain != NO_DOMAIN:
             each.domain = domain
-            if use.ability.by_payment and change_refusal(g, each) is not None:
+            if use.ability.by_payment and claims.change_refusal(g, each) is not None:
                 continue
             note = f"{which} {paying.domain_words(domain)}" if which else paying.domain_words(domain)
         if use.grant is None:
@@ -336,21 +337,6 @@ def refusal(g: CocTable, use: Use, domain: int = NO_DOMAIN) -> Refusal | None:
     return _payment_refusal(g, use, it, domain)
 
 
-def change_refusal(g: CocTable, use: Use) -> Refusal | None:
-    """Why using an ability would change nothing: only what can be carried out may be triggered.
-
-    coc/faq/no-if-able-must-resolve-whole
-    """
-    ability: Initiable = use.ability
-    if not g.rules.chosen_marks_targeting and any(choose.worded_chosen for choose in ability.choose):
-        return None  # what is chosen only as it resolves may turn out to be nothing
-    if ability.possible is not None and not ability.possible(g, use) and not claims.brings_about(g, use):
-        return Refusal("coc/faq/no-if-able-must-resolve-whole", "it would change nothing now")
-    if ability.cost is not None and ability.choose and not claims.leaves_targets(g, use):
-        return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take its target away")
-    return None
-
-
 def could_overpay(g: CocTable, use: Use) -> bool:
     """Whether more than the cost would be paid, from the domain chosen or, before one is, from any."""
     it = initiation(g, use)
@@ -367,23 +353,13 @@ def could_overpay(g: CocTable, use: Use) -> bool:
 
 def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
     """The domains that can pay; NO_DOMAIN where nothing needs to be paid."""
-    return _payments_of_x(g, use, it) if it.costs_x(g, use) else it.domains(g, use)
-
-
-def _payments_of_x(g: CocTable, use: Use, it: Initiation) -> list[int]:
-    """The domains that can pay for an X."""
-    fitting: dict[int, bool] = {}
-    return [
-        purse.domain if purse else NO_DOMAIN
-        for purse in (None, *paying.purses_for(g, use))
-        if _choices_of_x(g, use, it, purse, fitting, 1)
-    ]
+    return letter_x.payments(g, use, it) if it.costs_x(g, use) else it.domains(g, use)
 
 
 def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
     """Why no domain can pay, or not the one that is meant; among several, the reason of the one nearest to it."""
     if it.costs_x(g, use):
-        return _no_x(g, use, it, domain)
+        return letter_x.refusal(g, use, it, domain)
     if it.actual_cost(g, use, None) == 0:
         return Refusal("coc/rule/2.17-cost-of-0", "it costs nothing: no domain is drained for it")
     purses = paying.asked_to_pay(g, use.seat, domain)
@@ -397,64 +373,6 @@ def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refu
     return found or paying.too_poor(purse, cost)
 
 
-def _no_x(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
-    """Why no X can be paid for that leaves a legal target: what forbids the highest one of the fullest domain."""
-    purses = paying.asked_to_pay(g, use.seat, domain)
-    if not purses:
-        return paying.no_purse(g, use.seat, domain)
-    purse = purses[0]
-    x = max((x for x in range(purse.value + 1) if _cost_of_x(g, use, it, purse, x) <= purse.value), default=0)
-    cost = _cost_of_x(g, use, it, purse, x)
-    found = it.match_refusal(g, use, cost, purse)
-    if found is None and cost > purse.value:
-        found = paying.too_poor(purse, cost)
-    if found is None and use.ability.choose:
-        text = ", ".join(choose.text for choose in use.ability.choose)
-        found = Refusal("coc/rule/2.1-letter-x", "no X up to {}, all you can pay, has a legal target: {}", x, text)
-    words = "no X up to {}, all you can pay, would change anything"
-    return found or Refusal("coc/faq/no-if-able-must-resolve-whole", words, x)
-
-
-def _cost_of_x(g: CocTable, use: Use, it: Initiation, purse: Purse, x: int) -> int:
-    """What must be paid for an X."""
-    use.x = x
-    cost = it.actual_cost(g, use, purse)
-    use.x = 0
-    return cost
-
-
-def _choices_of_x(
-    g: CocTable, use: Use, it: Initiation, purse: Purse | None, fitting: dict[int, bool], enough: int = 0
-) -> list[int]:
-    """The values of X a domain can pay that leave a legal target, all or as many as are enough; with no domain X is 0.
-
-    ``fitting`` keeps what leaves one: that is the same whichever domain pays.
-    """
-    ability: Initiable = use.ability
-    ability_cost = ability.cost
-    if ability.sets_x and ability_cost is not None:
-        most = ability_cost.most_x(g, use)
-    else:
-        most = purse.value if purse is not None else 0
-    found: list[int] = []
-    for x in range(ability_cost.least_x if ability_cost is not None else 0, most + 1):
-        use.x = x
-        cost = it.actual_cost(g, use, purse)
-        if purse is None:
-            affordable = cost == 0
-        else:
-            affordable = 0 < cost <= purse.value and it.match_refusal(g, use, cost, purse) is None
-        if affordable:
-            if x not in fitting:
-                fitting[x] = targets.refusal(g, use) is None and change_refusal(g, use) is None
-            if fitting[x]:
-                found.append(x)
-        use.x = 0
-        if enough and len(found) == enough:
-            break
-    return found
-
-
 # ---- initiating
 
 
@@ -462,7 +380,7 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
     """Choose X and targets, announce it and pay everything; False if a cost could not be paid after all."""
     purse = next((p for p in paying.purses_for(g, use) if p.domain == use.domain), None)
     if it.costs_x(g, use):
-        choices = _choices_of_x(g, use, it, purse, {})
+        choices = letter_x.choices(g, use, it, purse, {})
         if not choices:
             return False
         picks = [Option(g, "x", note=str(x), value=x) for x in choices]

@@ -161,7 +161,7 @@ def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
 
 def reach(g: CocTable, seat: int) -> int:
     """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
-    index = index_of(g)
+    index = g.state.index or index_of(g)
     if index.cost_changes or index.ability_costs:
         return ANY_COST
     return _purses(g, seat).most
@@ -199,14 +199,14 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
-    if not (index_of(g).cost_changes or g.kind(uid).own_cost):
+    if not ((g.state.index or index_of(g)).cost_changes or g.kind(uid).own_cost):
         return base
     return _changed(base, _cost_changes(g, seat, uid, purse))
 
 
 def cost_to_use(g: CocTable, seat: int, uid: int, base: int) -> int:
     """The actual cost of an ability; an additional cost may be all of it (coc/rule/2.13-paying-costs/d)."""
-    changes = index_of(g).ability_costs
+    changes = (g.state.index or index_of(g)).ability_costs
     if not changes:
         return base
     return _changed(base, [(_amount(g, each, use, uid), each.minimum) for each, use in _about(g, changes, seat, uid)])
@@ -298,16 +298,14 @@ def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
     return change.amount if isinstance(change.amount, int) else change.amount(g, use, uid)
 
 
-def can_pay(g: CocTable, uid: int, cost: int, purse: Purse) -> bool:
-    """Whether a domain can pay for a card, without saying why not."""
-    if purse.value < cost:
-        return False
+def payers(g: CocTable, uid: int, cost: int, from_: Sequence[Purse]) -> list[int]:
+    """The domains that can pay a cost for a card, without saying why others cannot."""
     kind = g.kind(uid)
     faction = kind.facts.faction
-    if cost == 0 or faction == "neutral" or index_of(g).matches:
-        return match_refusal(g, uid, cost, purse) is None
-    held = purse.icons.get(faction, 0) if faction is not None else cost
-    return held >= cost if "loyal" in kind.keywords else held > 0 or faction is None
+    if cost == 0 or faction is None or faction == "neutral" or index_of(g).matches:
+        return [purse.domain for purse in from_ if match_refusal(g, uid, cost, purse) is None]
+    least = cost if "loyal" in kind.keywords else 1
+    return [purse.domain for purse in from_ if purse.value >= cost and purse.icons.get(faction, 0) >= least]
 
 
 def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
+from orne.coc.index import index_of
 from orne.coc.rules import cannot, copies, dormant, elsewhere, entering, initiating, lasting, loops, paying, piles
 from orne.coc.rules.initiating import Initiation, Playing
 from orne.coc.rules.paying import NO_DOMAIN, Purse
@@ -168,15 +169,18 @@ def options(g: CocTable, seat: int) -> list[Option]:
     cards = state.cards
     kinds = state.catalogue.kinds
     found: list[Option] = []
+    index = state.index or index_of(g)
     operations = _in_operations(g, seat)
     reach = paying.reach(g, seat)
-    seen: set[int] = set()
+    least = state.catalogue.least_in_operations if operations else state.catalogue.least_in_hand
+    seen: list[int] = []
     for uid in state.hand[seat]:
         number = cards[uid].kind
-        kind = kinds[number]
-        if not (operations or kind.hand_actions) or number in seen:
+        # Most cards of most hands can do nothing now: nothing else of them is looked at.
+        if least[number] > reach or number in seen:
             continue
-        seen.add(number)
+        kind = kinds[number]
+        seen.append(number)
         affordable = kind.least_cost <= reach
         for ability in kind.hand_actions:
             if affordable or not kind.is_event:
@@ -186,11 +190,11 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(initiating.options(g, _played(g, seat, uid)))
             for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
-    for uid, ability, home, _, grant in g.index.actions[seat]:
+    for uid, ability, home, _, grant in index.actions[seat]:
         # An exhausted card is the most frequent reason: it is looked at first.
         if ability.price <= reach and (cards[uid].state == READY or not ability.exhausts_this):
             found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
-    if g.index.may_play:
+    if index.may_play:
         for uid in elsewhere.playable(g, seat):
             kind = kinds[cards[uid].kind]
             for ability in kind.hand_actions if kind.is_event else ():

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.abilities import Replaces, Use
-from orne.coc.index import story_seats
+from orne.coc.index import index_of, story_seats
 from orne.coc.rules import commitment, control, copies, lasting, leaving, revealing, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
@@ -77,9 +77,11 @@ def _won_stories(g: CocTable) -> bool:
     """
     state = g.state
     active, mine, theirs = state.active, [], []
+    fewest = state.catalogue.fewest_tokens
+    fewest = min(fewest, success.TOKENS_TO_WIN)
     for story in state.row:
         first, second = state.cards[story].success
-        if first or second:
+        if first >= fewest or second >= fewest:
             needed = success.needed(g, story)
             if (second if active else first) >= needed:
                 mine.append(story)
@@ -107,15 +109,14 @@ def _fated(g: CocTable) -> bool:
 
 def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
-    cards, kinds = g.state.cards, g.state.catalogue.kinds
+    index, catalogue = g.index, g.state.catalogue
     for seat in (g.state.active, 1 - g.state.active):
-        mine = g.index.characters[seat]
-        heroes = _heroes(g, mine)
-        if not heroes or seat in g.index.both_sides:
+        heroes = _may_be(g, index.characters[seat], "heroic", catalogue.heroic)
+        villains = _may_be(g, index.characters[seat], "villainous", catalogue.villainous) if heroes else []
+        if not villains or seat in index.both_sides:
             continue
-        if "villainous" not in g.index.statics and not g.index.lasting:
-            mine = [uid for uid in mine if "villainous" in kinds[cards[uid].kind].keywords]
-        villainous = [uid for uid in mine if values.has(g, uid, "villainous")]
+        heroes = [uid for uid in heroes if values.has(g, uid, "heroic")]
+        villainous = [uid for uid in villains if values.has(g, uid, "villainous")]
         villains = [uid for uid in villainous if uid not in heroes]
         heroes = [uid for uid in heroes if uid not in villainous]
         if heroes and villains:
@@ -123,17 +124,16 @@ def _heroic_and_villainous(g: CocTable) -> bool:
                 seat, "Heroic and Villainous do not go together: discard which character?", heroes + villains, "discard"
             )
             return leaving.discard_from_play(g, [uid], None)
-    g.peaceful = g.index
+    g.peaceful = index
     return False
 
 
-def _heroes(g: CocTable, characters: list[int]) -> list[int]:
-    """The Heroic ones of some characters; where nothing is gained, only those that print it are looked at."""
-    index = g.index
-    if "heroic" not in index.statics and not index.lasting:
-        printed, cards = g.state.catalogue.heroic, g.state.cards
-        characters = [uid for uid in characters if cards[uid].kind in printed]
-    return [uid for uid in characters if values.has(g, uid, "heroic")]
+def _may_be(g: CocTable, characters: list[int], side: str, printed: frozenset[int]) -> list[int]:
+    """The characters that may be on a side: where nothing is gained, only those that print it."""
+    if side in g.index.statics or g.index.lasting:
+        return characters
+    cards = g.state.cards
+    return [uid for uid in characters if cards[uid].kind in printed]
 
 
 def _attachments_rechecked(g: CocTable) -> bool:
@@ -160,7 +160,7 @@ def _empty_decks(g: CocTable) -> None:
 
 def passives(g: CocTable) -> None:
     """Carry out passives whose condition holds or whose event has happened (coc/timing/passive-order)."""
-    if not g.index.whenever and not g.due:
+    if not g.due and not (g.state.index or index_of(g)).whenever:
         return
     idle: set[tuple[int, int, Which]] = set()
     for _ in range(MOST_ROUNDS):

@@ -21,6 +21,7 @@ from orne.coc.events import (
     SUCCEEDS,
     Event,
 )
+from orne.coc.index import index_of
 from orne.coc.rules import cannot, commitment, counting, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import disrupts, responses, settle
 from orne.coc.state import EXHAUSTED, NOWHERE, Resolving, new_resolving
@@ -198,7 +199,9 @@ def _fits(
 
 def attacked_stories(g: CocTable) -> list[int]:
     """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
-    return [story for story in g.state.row if commitment.is_attacked(g, story)]
+    state = g.state
+    committed = (state.index or index_of(g)).committed
+    return [story for story in state.row if committed[story][state.active] or commitment.is_attacked(g, story)]
 
 
 # ---- resolving

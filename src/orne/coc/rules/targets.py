@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
-from orne.coc.selector import exists, legal_targets, target_refusal
+from orne.coc.selector import exists, legal_targets, next_target_refusal
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 def refusal(g: CocTable, use: Use) -> Refusal | None:
     """Why there are too few legal targets (coc/rule/1.9-choosing-targets/b and d)."""
-    immunities = g.index.immune
     choices: tuple[Choose, ...] = use.ability.choose
+    if not choices:
+        return None
+    immunities = g.index.immune
     for choose in choices:
         least = 1 if choose.up_to or choose.count == 1 else choose.number(g, use)
         if _untargeted(g, choose) or _may_lack(g, use, choose):
@@ -94,10 +96,10 @@ def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
     chooser = choose.chooser(g, use) if choose.chooser else 1 - use.seat if choose.opponent_chooses else use.seat
 
     def no(uid: int) -> Refusal | None:
-        if uid in picked:
-            return Refusal("coc/rule/1.9-choosing-targets/d", "{} is chosen already", g.title(uid))
-        found = target_refusal(g, use, choose.what, uid)
-        if found is not None and chooser != use.seat:  # "you" in the words of the choice is not who is asked
+        found = next_target_refusal(g, use, choose.what, picked, uid)
+        if (
+            found is not None and uid not in picked and chooser != use.seat
+        ):  # "you" in the words of the choice is not who is asked
             words = "{} is not one of the cards that {} has you choose from"
             return Refusal(found.ruling, words, g.title(uid), g.title(use.holder))
         return found

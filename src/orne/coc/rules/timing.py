@@ -18,7 +18,7 @@ from orne.coc import values
 from orne.coc.abilities import DISRUPT, FORCED, INSTEAD, RESPONSE, Triggered, Use
 from orne.coc.events import DESTROY, ENTERS_DISCARD, LEAVES_PLAY, SACRIFICE, Event, is_fatal
 from orne.coc.happening import question
-from orne.coc.index import story_seats
+from orne.coc.index import index_of, story_seats
 from orne.coc.rules import elsewhere, initiating, state_checks
 from orne.coc.rules.again import still
 from orne.coc.rules.identity import Which, known_as, resolve_options, tell_apart, which
@@ -156,7 +156,7 @@ def settle(g: CocTable, mark: int) -> None:
     What a Forced Response brings about is settled before the ones that wait beside it; a chain that never ends is
     stopped (coc/rule/1.16-infinite-loops/e).
     """
-    if not g.occurred and g.state.values is g.quiet and not g.index.whenever:
+    if not g.occurred and g.state.values is g.quiet and not (g.state.index or index_of(g)).whenever:
         return
     first = _forced_responses(g, mark) if opens(g) else []
     if first:
@@ -254,11 +254,22 @@ def responses(g: CocTable, initiator: int) -> None:
     """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
     if g.occurred:
         allowed = not g.ending or (g.ending == "turn" and g.rules.responses_at_end_of_turn)
-        if allowed and any((RESPONSE, event.kind) in g.watched for event in g.occurred):
+        if allowed and _anybody_responds(g):
             _offer_responses(g, initiator)
         g.occurred.clear()
     if g.answered:
         g.answered.clear()
+
+
+def _anybody_responds(g: CocTable) -> bool:
+    """Whether a Response may be found to what happened: in play, out of it, or on a card that is gone."""
+    watched, out_of_play = g.watched, g.state.catalogue.out_of_play
+    answers = (g.state.index or index_of(g)).answers
+    for event in g.occurred:
+        key: Any = (RESPONSE, event.kind)
+        if key in watched and (g.ask_always or key in answers or key in out_of_play or event.before is not None):
+            return True
+    return False
 
 
 def _offer_responses(g: CocTable, initiator: int) -> None:
@@ -304,7 +315,7 @@ def gather(g: CocTable, kind: str, event: Event) -> list[Use]:
     state = g.state
     cards = state.cards
     found: list[Use] = []
-    for uid, ability, home, seat, grant in g.index.answers.get(key) or _NOTHING:
+    for uid, ability, home, seat, grant in (state.index or index_of(g)).answers.get(key) or _NOTHING:
         if uid == event.subject and event.obj not in (0, cards[uid].obj):
             continue  # it happened to what this card was before (coc/rule/2.23-zones-of-play/d)
         use = Use(ability, uid, cards[uid], seat if seat != ANYBODY else state.active, home, event, grant)

@@ -188,6 +188,7 @@ def test_boarding_house_finds_an_ally() -> None:
     game.choose("take core/guard-dog")
     assert hand(game) == ["guard-dog"]
     assert me(game)["deck"] == 5
+    assert "seen" not in {entry.kind for entry in game.log}, "nobody is told all cards of a whole deck"
     assert "use core/southside-mas-boarding-house" not in keys(game)
 
 

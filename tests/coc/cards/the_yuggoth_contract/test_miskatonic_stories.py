@@ -65,6 +65,7 @@ def test_under_the_microscope_has_the_winner_of_investigation_ready_as_many_char
     assert keys(game) == [f"choose {PAWN}", f"choose {SLEUTH}", f"choose {WITNESS}", "none"], "won by two icons"
     game.choose(f"choose {PAWN}")
     assert keys(game) == [f"choose {SLEUTH}", f"choose {WITNESS}", "done"]
+    assert [each.template for each in game.why_not(f"choose {PAWN}")] == ["{} is chosen already"]
     game.choose(f"choose {SLEUTH}")
     assert [state_of(game, each) for each in (PAWN, SLEUTH, WITNESS)] == ["ready", "ready", "exhausted"]
     assert (tokens(game), idle(game)) == ([2, 0], True)
