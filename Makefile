@@ -35,7 +35,9 @@ $(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | .venv/.ready-
 	@touch $@
 
 # The tests are run on pure Python, whatever was compiled before: a compiled build would hide what a change did.
-test: pure check check-page page browser
+# Python is checked while the page is built: neither needs more than one core. Packages are installed one after another.
+test: pure .venv/.ready-to-build
+	$(MAKE) --no-print-directory --jobs=2 check check-page page browser .venv/.ready-to-test
 	ORNE_BUILD=pure $(BIN)/python -m pytest -q -n 2 $(ARGS)
 
 check: .venv/.ready-to-develop
@@ -48,7 +50,7 @@ check: .venv/.ready-to-develop
 # A fresh machine has no list of packages, or an old one: then it is fetched first.
 INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --quiet chromium >/dev/null
 browser:
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+	@{ command -v chromium-headless-shell || command -v chromium; } >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
 		&& { $(INSTALL) 2>&1 || { apt-get update --quiet --quiet >/dev/null && $(INSTALL); }; }; } \
 		|| echo "chromium is not installed, and cannot be here: the tests of the page are skipped." >&2
 
@@ -72,12 +74,12 @@ pure:
 	@find src -name '*.so' -delete
 
 # What is run on the compiled build: kernel and both games, demonstrations of the rulings, tables and the terminal of
-# Arkham Horror, golden games, perft, the simulator, and games held against pure Python.
+# Arkham Horror, golden games, perft, the simulator, rooms, and games held against pure Python.
 test-fast: .venv/.ready-to-develop fast
 	ORNE_BUILD=compiled $(BIN)/python -m pytest -q -n 2 tests/kernel tests/coc tests/arkham tests/rulings \
 		tests/table tests/terminal/arkham tests/lab/test_builds.py tests/lab/test_golden.py \
 		tests/lab/test_perft.py tests/lab/test_arkham_perft.py tests/lab/test_simulator.py \
-		tests/lab/test_arkham_simulator.py $(ARGS)
+		tests/lab/test_arkham_simulator.py tests/lab/test_rooms.py $(ARGS)
 
 # The wheel of a release is the compiled one, with the page in it.
 wheel: .venv/.ready-to-compile page
@@ -116,7 +118,13 @@ schema: .venv/.ready-to-play
 	@touch $@
 
 .venv/.ready-to-develop: requirements-dev.lock .venv/.ready-to-play
-	$(PIP) install --require-hashes -r requirements-dev.lock
+	# Not compiled: most of it is never imported, and what is imported is compiled then.
+	$(PIP) install --no-compile --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# Every test compiled once: two workers that begin together would each compile them all. What is wrong they tell themselves.
+.venv/.ready-to-test: .venv/.ready-to-develop
+	@$(BIN)/python -m pytest -q --collect-only >/dev/null 2>&1 || true
 	@touch $@
 
 # Node.js, to build the page.

@@ -96,7 +96,7 @@ def finish(findings: Findings, into: Path) -> int:
 
 
 class _Bar:
-    """A bar with an estimate, where there is a terminal to show it."""
+    """A bar with an estimate; where there is no terminal to show it, a line for every tenth of the games."""
 
     def __enter__(self) -> Callable[[int, int], None]:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -115,6 +115,17 @@ class _Bar:
         )
         self._progress.start()
         task = None
+        told = -1
+
+        def tell(done: int, total: int) -> None:
+            nonlocal told
+            tenth = 10 * done // total if total else 10
+            if tenth > told:
+                told = tenth
+                print(f"orne: {done:,} of {total:,} games played", file=sys.stderr, flush=True)
+
+        if not out.is_terminal:
+            return tell
 
         def advance(done: int, total: int) -> None:
             nonlocal task
