@@ -11,8 +11,10 @@ import pytest
 
 from orne.arkham.facts import load
 from orne.decks.arkham import InvestigatorDeck, available, read, shipped, write
+from orne.decks.arkham.addresses import data_at
 from orne.decks.arkham.files import looks_like, parse
 from orne.decks.arkham.references import reference, resolve
+from orne.decks.arkham.shipped import claims, named
 from orne.kernel.errors import UserError
 
 ROLAND = shipped("starter-roland")
@@ -368,3 +370,42 @@ def test_which_game_a_file_is_for(name: str, content: str | bytes, expected: boo
     path = tmp_path / name
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     assert looks_like(path) is expected
+
+
+class TestAddresses:
+    @pytest.mark.parametrize(
+        ("address", "data"),
+        [
+            ("https://arkhamdb.com/deck/view/123", "deck/123"),
+            ("https://arkhamdb.com/decklist/view/4567/a-deck-of-clues-1.0\n", "decklist/4567"),
+            ("http://es.arkhamdb.com/deck/edit/9?x=1#notes", "deck/9"),
+            ("arkhamdb.com/api/public/decklist/12.json", "decklist/12"),
+            (
+                "https://ARKHAMDB.com/deck/view/0A1B2C3D-0000-4000-8000-0123456789ab",
+                "deck/0a1b2c3d-0000-4000-8000-0123456789ab",
+            ),
+        ],
+    )
+    def test_where_the_data_of_a_deck_is(self, address: str, data: str) -> None:
+        assert data_at(address) == f"https://arkhamdb.com/api/public/{data}.json"
+        with pytest.raises(UserError, match=f"asks no other host for anything; save what .*/{data}.json shows"):
+            parse(address.encode(), "deck", "this deck")
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "https://arkhamdb.com/card/01016",
+            "https://arkhamdb.com.example/deck/view/1",
+            "https://example.com/arkhamdb.com/deck/view/1",
+            "https://arkhamdb.com/deck/view/1 and https://arkhamdb.com/deck/view/2",
+            "https://arkhamdb.com/deck/view/",
+            "2x Machete",
+        ],
+    )
+    def test_anything_else_is_no_address_of_a_deck(self, text: str) -> None:
+        assert data_at(text) is None
+
+    def test_an_address_in_place_of_a_file(self) -> None:
+        with pytest.raises(UserError, match=r"save what https://arkhamdb\.com/api/public/deck/123\.json shows"):
+            named("https://arkhamdb.com/deck/view/123")
+        assert claims("https://arkhamdb.com/deck/view/123")

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from orne.arkham.facts import load
-from orne.decks.arkham import arkhamdb, plain_text
+from orne.decks.arkham import addresses, arkhamdb, plain_text
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.arkham.references import investigator
 from orne.decks.shared.files import LARGEST, contents, decode, save
@@ -25,6 +25,7 @@ LABEL = re.compile(r"investigator\s*:", re.IGNORECASE)
 def read(path: str | Path) -> InvestigatorDeck:
     """Read a deck file, ArkhamDB's or plain text, told apart by what is in it."""
     path = Path(path)
+    addresses.refuse(str(path), "this deck")
     return parse(contents(path), path.stem, shown(path), is_json=path.suffix.lower() == ".json")
 
 
@@ -35,6 +36,7 @@ def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> Inve
     if len(data) > LARGEST:
         raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
     text = decode(data, source, KINDS)
+    addresses.refuse(text, source)
     is_json = is_json or _is_json(text)
     parsed = arkhamdb.parse if is_json else plain_text.parse
     deck = parsed(text, name, source)

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files as resources
 from pathlib import Path
 
-from orne.decks.arkham import files
+from orne.decks.arkham import addresses, files
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.kernel.errors import UserError
 
@@ -37,9 +37,9 @@ def starter(name: str) -> str:
 
 
 def claims(name: str) -> bool:
-    """Whether a name is a shipped deck's or an investigator's, or a path that of a deck for this game."""
+    """Whether a name is a shipped deck's or an investigator's, or a path or address that of a deck for this game."""
     path = Path(name)
-    if starter(name) in available() or path.suffix.lower() == ".json":
+    if starter(name) in available() or path.suffix.lower() == ".json" or addresses.data_at(name):
         return True
     return path.is_file() and files.looks_like(path)
 
