@@ -13,7 +13,8 @@ from orne.set_up.shared.seated import HUMAN
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.data import Card
-from orne.table.shared.messages import LogEntry, Named, Option, Question
+from orne.table.shared.messages import LogEntry, Named
+from orne.table.shared.question_data import Option, Question
 
 
 def people(game: Game[Any], settings: Settings | None = None, **more: Any) -> Room:

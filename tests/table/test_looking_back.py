@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.table.look import asked, keys, people, said
 from tests.table.test_room import hunt
@@ -11,9 +13,10 @@ from orne.coc.rulebook import RULEBOOK
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.lab.games import scenario_game, starter_game
-from orne.table.branching import branch, once_more
+from orne.table.branching import branch, choose, once_more
 from orne.table.room import Room
 from orne.table.settings import Settings
+from orne.table.shared.question_data import Question
 
 BLAST = "play core/shotgun-blast domain 1"
 
@@ -67,6 +70,80 @@ def test_once_it_is_over_both_hands_lie_open_at_every_position() -> None:
             assert {each.owner for each in hands} == {0, 1}
             assert all(each.card in opened.faces for each in hands)
             assert any(each.state == "hidden" for each in room.page_at(seat, 0).cards)
+
+
+def shape(question: Question | None) -> object:
+    """What is asked, but for the number of the question and the names of cards."""
+    assert question is not None
+    options = [(each.key, each.label, each.short, len(each.cards), each.harmless) for each in question.options]
+    kind = (question.n, question.seat, question.form, question.pick, question.prompt, question.trail)
+    return kind, options, question.primary, question.min, question.max
+
+
+@pytest.mark.parametrize("game", ["coc", "arkham"])
+def test_what_was_asked_at_a_position_is_asked_again_as_it_was(game: str) -> None:
+    if game == "coc":
+        room = people(Game(RULEBOOK, starter_game(5)))
+    else:
+        room = people(Game(ARKHAM_RULEBOOK, scenario_game("the-gathering", ("roland", "daisy"), 2)))
+    put: dict[int, tuple[int, int, object]] = {}
+    chance = random.Random(4)
+    while room.n < 60:
+        room.run()
+        seat = room.asked
+        assert seat is not None
+        put[room.n] = (seat, len(asked(room).chosen), shape(asked(room)))
+        room.answer(seat, chance.choice(keys(room)))
+    given = room.game.decisions()
+    for n, (seat, picked, asked_then) in put.items():
+        page = room.page_at(seat, n, asked=True)
+        assert shape(page.question) == asked_then
+        assert page.question is not None
+        assert len(page.question.chosen) == picked
+        lit = {i for card in (*page.cards, *page.question.cards) for i in card.can}
+        assert lit >= {each.i for each in page.question.options if each.cards}
+        chosen = room.chosen_at(n)
+        assert chosen is not None
+        assert page.question.options[chosen].key == given[n]
+        for other in {0, 1, None} - {seat}:
+            assert room.page_at(other, n, asked=True).question is None
+    room.concede(0)
+    for n, (seat, _, asked_then) in put.items():
+        for other in (1 - seat, None):
+            assert room.page_at(other, n, asked=True).question is None
+            assert shape(room.page_at(other, n, asked=True, open_hands=True).question) == asked_then
+
+
+def test_another_answer_is_given_at_a_position() -> None:
+    room = shot()
+    said = room.answered_at(0, 1, {"i": 0})
+    game = branch(room, 0, 1, 1)
+    assert choose(room.table, game, said) == "X is 1"
+    assert room.n == 3
+    with pytest.raises(UserError, match="There is no option 99"):
+        room.answered_at(0, 1, {"i": 99})
+    with pytest.raises(UserError, match="Nothing was asked there that can be answered from this seat"):
+        room.answered_at(1, 1, {"i": 0})
+    with pytest.raises(UserError, match="That cannot be chosen here"):
+        choose(room.table, branch(room, 0, 0, 1), said)
+
+
+def test_a_plan_is_answered_at_a_position_with_the_cards_as_they_were_called_there() -> None:
+    room = people(Game(RULEBOOK, starter_game(5)))
+    room.run()
+    while asked(room).form != "plan" or asked(room).max < 2:
+        room.answer(room.asked, keys(room)[0])
+        room.run()
+    seat, n = asked(room).seat, room.n
+    room.concede(0)
+    question = room.page_at(seat, n, asked=True).question
+    assert question is not None
+    first = {each.cards[0]: each.cards for each in question.options if each.cards}
+    plan = [list(pair) for pair in list(first.values())[:2]]
+    game = branch(room, seat, n, 1)
+    words = choose(room.table, game, room.answered_at(seat, n, {"plan": plan}))
+    assert words.count("Commit") == 2
+    assert len(game.decisions()) >= n + 2
 
 
 def test_the_track_says_who_was_asked_and_when() -> None:

@@ -12,7 +12,7 @@ import pytest
 from orne.arkham import position as arkham
 from orne.arkham.position import Foe, In, Inv, Place
 from orne.coc import position as coc
-from orne.coc.position import Side
+from orne.coc.position import At, Side
 from orne.games import COC
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
@@ -89,6 +89,17 @@ def test_a_plan_is_shown_where_it_will_go(play: Play) -> None:
     assert "»" in pages[1]
     assert "so far" in pages[1]
     assert [str(key).split()[0] for key in session.room.game.decisions()[:3]] == ["commit", "commit", "done"]
+
+
+def test_what_hangs_on_who_is_struck_is_foreseen_from_least_to_most(play: Play) -> None:
+    mine = ("laboratory-assistant", "paul-lemond", "professor-nathaniel-peaslee")
+    game = coc.build(
+        Side(play=[At(card, exhausted=True, story=0) for card in mine]),
+        Side(play=[At("yellow-muse", exhausted=True, story=0), "bag-man"]),
+        step="defender commits",
+    )
+    _, pages = play(game, [], (HUMAN, HUMAN))
+    assert "+0 to 1●" in pages[0]
 
 
 def test_nothing_is_foreseen_of_a_story_that_has_resolved(play: Play) -> None:

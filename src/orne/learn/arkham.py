@@ -8,7 +8,7 @@ from orne.learn.lesson import Lesson, Said, Step
 from orne.learn.looking import Look, handles, value
 from orne.set_up.arkham.wishes import ArkhamWishes
 from orne.table.shared.data import ArkhamView, Card, Investigator, Stage
-from orne.table.shared.messages import Option
+from orne.table.shared.question_data import Option
 
 SEED = 4
 """Of a game in which everything that is taught comes up early."""

@@ -7,7 +7,7 @@ from orne.learn.lesson import Lesson, Said, Step
 from orne.learn.looking import Look, handles, value
 from orne.set_up.coc.wishes import CocWishes
 from orne.table.shared.data import Card, CocView
-from orne.table.shared.messages import Option
+from orne.table.shared.question_data import Option
 
 SEED = 11
 """Of a game in which everything that is taught comes up early."""

@@ -10,7 +10,7 @@ from orne.learn.looking import Look
 from orne.set_up.shared.seated import Seated
 from orne.set_up.shared.wishes import Wishes
 from orne.table.shared.data import Handle
-from orne.table.shared.messages import Option
+from orne.table.shared.question_data import Option
 
 
 @dataclass(frozen=True, slots=True)

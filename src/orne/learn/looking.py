@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orne.table.shared.data import Card, Handle
-from orne.table.shared.messages import Option, Page, Question
+from orne.table.shared.messages import Page
+from orne.table.shared.question_data import Option, Question
 
 
 class Look:

@@ -10,7 +10,8 @@ from orne.bots.shared import RandomBot, Reason, make
 from orne.games import GAMES
 from orne.kernel.errors import NoDeal, UserError, echo, listed
 from orne.kernel.game import Game
-from orne.table.shared.messages import Question, Suggestion, Weighed
+from orne.table.shared.messages import Suggestion, Weighed
+from orne.table.shared.question_data import Question
 
 USUAL: Final = "search-quick"
 """Who is asked where nobody is named: it has reasons, and is not long in coming."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.kernel.errors import NoDeal, UserError
+from orne.kernel.errors import IllegalChoice, NoDeal, UserError
 from orne.kernel.game import Game
 from orne.table.looking import Looking
+from orne.table.shared.answers import Standing
+from orne.table.shared.game_table import GameTable
 
 SEED = "seed"
 
@@ -26,6 +28,24 @@ def branch(room: Looking, seat: object, n: object, seed: int) -> Game[Any]:
         return game.resample(room.seating.check(seat), seed)
     except NoDeal:
         raise UserError("This position cannot be gone on from while the game goes on.") from None
+
+
+def choose(table: GameTable, game: Game[Any], standing: Standing) -> str:
+    """Give a game that branched off another answer than was given, all it names; what that was, in words."""
+    seat = standing.decision.seat
+    said: list[str] = []
+    while (decision := game.looked_at) is not None and decision.seat == seat:
+        key = standing.next(decision)
+        if key is None or key not in decision.keys:
+            break
+        option = decision.options[decision.index(key)]
+        said.append(table.labels(game.table).label(option, seat))
+        game.choose(option, seat)
+        if standing.is_over:
+            break
+    if not said:
+        raise IllegalChoice("That cannot be chosen here once what is hidden has been dealt another way.")
+    return ", ".join(said)
 
 
 def once_more(room: Looking, seed: int) -> Game[Any]:

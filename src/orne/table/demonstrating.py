@@ -10,7 +10,8 @@ from orne.rulings.narrating import Narrator, named
 from orne.rulings.showing.demonstration import Demonstration
 from orne.rulings.showing.show import DECLINING, Show, Step, bare
 from orne.rulings.value_words import Line
-from orne.table.shared.messages import VERSION, Ended, Page, Question
+from orne.table.shared.messages import VERSION, Ended, Page
+from orne.table.shared.question_data import Question
 from orne.table.shared.questions import Asked
 from orne.table.shared.shown import Moment, OwnCard, Shown, Told
 from orne.table.shared.viewer import Around, Viewer

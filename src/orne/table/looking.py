@@ -11,21 +11,12 @@ from orne.kernel.game import Game
 from orne.kernel.undo import policy_of
 from orne.table import advice, asides
 from orne.table.advice import Advice, Wish
+from orne.table.history import History
 from orne.table.past import Past, checked
+from orne.table.shared.answers import Standing
 from orne.table.shared.data import Forecast
-from orne.table.shared.messages import (
-    VERSION,
-    Clock,
-    Foreseen,
-    Hello,
-    May,
-    Page,
-    Question,
-    Suggestion,
-    Track,
-    Waiting,
-    WhyNot,
-)
+from orne.table.shared.messages import VERSION, Clock, Foreseen, Hello, May, Page, Suggestion, Track, Waiting, WhyNot
+from orne.table.shared.question_data import Question
 from orne.table.shared.questions import Asked
 from orne.table.shared.viewer import Around
 from orne.table.sitting import Sitting
@@ -89,16 +80,56 @@ class Looking(Sitting):
         return self.viewers[seat].page(self.game, question, around, since, known)
 
     def page_at(
-        self, seat: object, n: object, since: int = 0, known: Collection[str] = (), *, open_hands: bool = False
+        self,
+        seat: object,
+        n: object,
+        since: int = 0,
+        known: Collection[str] = (),
+        *,
+        open_hands: bool = False,
+        asked: bool = False,
     ) -> Page:
-        """The page of a seat, or of a spectator, as it was after ``n`` decisions, without a question.
+        """The page of a seat, or of a spectator, as it was after ``n`` decisions.
 
-        Hands lie open only once the game is over.
+        Hands lie open only once the game is over. What was ``asked`` there is on it, if that is wanted and the viewer
+        may know it.
         """
-        seat = None if seat is None else self.seating.check(seat)
+        seat = self._looking(seat, open_hands)
+        n = checked(n, self._last(seat))
+        put = self._asked_at(seat, n, open_hands=open_hands) if asked else None
+        return self._gone_by(seat, n, since, known, open_hands=open_hands, asked=put)
+
+    def chosen_at(self, n: int) -> int | None:
+        """The number of the option that was chosen after ``n`` decisions; None where nothing has been, or no option."""
+        given = self.game.decisions()
+        decision = self.game_at(n).looked_at
+        key = given[n] if n < len(given) else None
+        return decision.keys.index(key) if decision is not None and key in decision.keys else None
+
+    def answered_at(self, seat: object, n: object, said: object, *, open_hands: bool = False) -> Standing:
+        """What an answer to the question after ``n`` decisions would be; IllegalChoice says what is wrong with it."""
+        seat = self._looking(seat, open_hands)
+        n = checked(n, self._last(seat))
+        asked = self._asked_at(seat, n, open_hands=open_hands)
+        if asked is None:
+            raise UserError("Nothing was asked there that can be answered from this seat.")
+        return self._followed(seat, n, open_hands=open_hands).answered(n, asked, said)
+
+    def _looking(self, seat: object, open_hands: bool) -> int | None:
+        """Refuse whoever is not at the table, and hands that are to lie open too early."""
         if open_hands and self.ended is None:
             raise UserError("Hands lie open only once the game is over.")
-        return self._gone_by(seat, checked(n, self._last(seat)), since, known, open_hands=open_hands)
+        return None if seat is None else self.seating.check(seat)
+
+    def _asked_at(self, seat: int | None, n: int, *, open_hands: bool) -> Asked | None:
+        """What was asked after ``n`` decisions: of the seat itself, or of anybody once all hands lie open."""
+        game = self._followed(seat, n, open_hands=open_hands).game(n)
+        decision = game.looked_at
+        if decision is None or not (open_hands or self._whose(decision) == seat):
+            return None
+        history = History()
+        history.take_up(game, self._words)
+        return Asked(n, n, self._whose(decision), trail=history.trail(decision), picked=history.picked(decision))
 
     def track(self, seat: object) -> Track:
         """Every position that a seat, or a spectator, may look at."""
@@ -124,14 +155,23 @@ class Looking(Sitting):
         past.follow(self.game, last)
         return past
 
-    def _gone_by(self, seat: int | None, n: int, since: int, known: Collection[str], *, open_hands: bool) -> Page:
+    def _gone_by(
+        self,
+        seat: int | None,
+        n: int,
+        since: int,
+        known: Collection[str],
+        *,
+        open_hands: bool,
+        asked: Asked | None = None,
+    ) -> Page:
         """A page of a position; whoever watches also sees who was awaited there."""
         last = self._last(seat)
         past = self._followed(seat, n, open_hands=open_hands)
         decision = past.game(n).looked_at if n == last and self.ended is None else None
         waiting = None if decision is None or seat is not None else self._waiting(decision, None)
         around = Around(n, last, waiting, (), self._clocks(), (), self.ended if n == last else None, self.trouble)
-        return past.page(n, around, since, known)
+        return past.page(n, around, since, known, asked)
 
     def _waiting(self, decision: Decision, viewer: int | None) -> Waiting:
         """Who is awaited, and whether the viewer has passed in advance."""

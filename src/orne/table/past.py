@@ -8,9 +8,13 @@ from typing import Any
 
 from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game, positions
+from orne.table.shared import answers
+from orne.table.shared.answers import Standing
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.handles import Handles
 from orne.table.shared.messages import Mark, Page
+from orne.table.shared.question_data import Question
+from orne.table.shared.questions import Asked, Questions
 from orne.table.shared.viewer import Around, Viewer
 
 STRIDE = 16
@@ -50,16 +54,37 @@ class Past:
         """What was taken back was done again."""
         self._viewer.telling.forget_struck()
 
-    def page(self, n: int, around: Around, since: int, known: Collection[str]) -> Page:
-        """The page after ``n`` decisions, without a question; what was undone after the latest one is on it, struck."""
+    def page(self, n: int, around: Around, since: int, known: Collection[str], asked: Asked | None = None) -> Page:
+        """The page after ``n`` decisions; what was undone after the latest one is on it, struck.
+
+        What was asked there is on it where that is put.
+        """
         viewer = self._viewer
         latest = viewer.handles
         until = viewer.telling.until(self._games[n].log.size, struck=n == around.last)
         try:
             self._follow_to(n)
-            return viewer.page(self._games[n], None, around, since, known, until=until)
+            question = None if asked is None else self._put(n, asked)
+            return viewer.page(self._games[n], question, around, since, known, until=until)
         finally:
             viewer.handles = latest
+
+    def answered(self, n: int, asked: Asked, said: object) -> Standing:
+        """An answer to what was asked after ``n`` decisions, read as at a table: nothing comes of it here."""
+        viewer = self._viewer
+        latest = viewer.handles
+        try:
+            self._follow_to(n)
+            return answers.read(said, self._put(n, asked), self._games[n], viewer.handles, lasting=False)
+        finally:
+            viewer.handles = latest
+
+    def _put(self, n: int, asked: Asked) -> Question:
+        """What was asked after ``n`` decisions, the handles being those of it."""
+        game = self._games[n]
+        decision = game.looked_at
+        assert decision is not None
+        return Questions(self._viewer.table, self._viewer.handles).put(game, decision, asked)
 
     def _follow_to(self, n: int) -> None:
         """Let the viewer's handles be those after ``n`` decisions."""

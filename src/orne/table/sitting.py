@@ -23,7 +23,8 @@ from orne.table.seating import Seating
 from orne.table.settings import LEAST_PACE, MOST_PACE, Settings
 from orne.table.shared.answers import Standing
 from orne.table.shared.clocks import Clocks
-from orne.table.shared.messages import Ended, Question
+from orne.table.shared.messages import Ended
+from orne.table.shared.question_data import Question
 from orne.table.shared.questions import is_declining
 from orne.table.shared.stops import Stops
 from orne.table.shared.viewer import Viewer

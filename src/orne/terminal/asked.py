@@ -10,7 +10,7 @@ from orne.games import Facts
 from orne.kernel.errors import UserError, echo, listed, suggested
 from orne.table.room import Room
 from orne.table.shared.data import Card
-from orne.table.shared.messages import Asking
+from orne.table.shared.question_data import Asking
 from orne.terminal.style import GREY
 
 MODES: Mapping[str, str] = {"always": "always", "can act": "can act", "can": "can act", "pass": "pass"}

@@ -8,7 +8,8 @@ from fractions import Fraction
 from rich.text import Text
 
 from orne.table.shared.data import Card, Test
-from orne.table.shared.messages import Page, Question
+from orne.table.shared.messages import Page
+from orne.table.shared.question_data import Question
 from orne.terminal import menu
 from orne.terminal.lines import flow, ruled, wrapped
 from orne.terminal.style import CYAN, GREEN, GREY

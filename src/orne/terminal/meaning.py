@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from orne.kernel.errors import UserError
 from orne.kernel.search import folded
-from orne.table.shared.messages import Option, Question
+from orne.table.shared.question_data import Option, Question
 from orne.terminal import menu
 
 MOST_NAMED = 6

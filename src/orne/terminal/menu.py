@@ -8,7 +8,7 @@ from fractions import Fraction
 from rich.text import Text
 
 from orne.table.shared.data import Chance
-from orne.table.shared.messages import Hint, Option, Question
+from orne.table.shared.question_data import Hint, Option, Question
 from orne.terminal.lines import columns, cut, fit, flow, wrapped
 from orne.terminal.style import CYAN, GREY, WARNING
 

@@ -16,7 +16,8 @@ from orne.kernel.search import folded
 from orne.table import advice
 from orne.table.room import Room
 from orne.table.shared.data import Card
-from orne.table.shared.messages import Asking, Page
+from orne.table.shared.messages import Page
+from orne.table.shared.question_data import Asking
 from orne.terminal import asked, looking_up, meaning, menu
 from orne.terminal.lines import in_two_columns
 from orne.terminal.screen import Screen

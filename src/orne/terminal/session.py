@@ -15,7 +15,8 @@ from orne.kernel.errors import UserError, echo
 from orne.kernel.files import shown
 from orne.set_up.shared.seated import Seated
 from orne.table.room import Room
-from orne.table.shared.messages import Option, Page, Question
+from orne.table.shared.messages import Page
+from orne.table.shared.question_data import Option, Question
 from orne.terminal import asking, layout, meaning, menu, orders, saves, story
 from orne.terminal.completing import completions
 from orne.terminal.faces import FACES

@@ -10,7 +10,7 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.kernel.game import Game
 from orne.lab.games import scenario_game
 from orne.table.shared.data import Part
-from orne.table.shared.messages import Share
+from orne.table.shared.question_data import Share
 
 BAG = ("0", "-1", "-2", "-4")
 
@@ -119,7 +119,30 @@ def test_the_test_under_way_shows_its_sum_its_chance_and_its_tokens() -> None:
         ("-4", 1, -4, False, False),
     ]
     assert (test.committed, test.success, test.result) == ((blow,), "deals 3 damage", None)
+    assert (test.source, test.by) == (priest, machete)
+    assert test.success_parts == (Part("", None, 1), Part("Machete", machete, 1), Part("Vicious Blow", blow, 1))
     assert asked(room).chosen == (blow,)
+
+
+def test_a_fight_says_when_its_damage_is_enough_and_an_investigation_where_its_clues_come_from() -> None:
+    foes = [Foe("ghoul-priest", engaged=0, damage=3)]
+    game = build(Inv(hand=["vicious-blow", "unexpected-courage"]), enemies=foes, bag=BAG)
+    room = people(game)
+    room.answer(0, "fight core/ghoul-priest")
+    before = room.page(0).test
+    assert before is not None
+    assert (before.success, before.success_parts) == ("deals 1 damage", ())
+    room.answer(0, "commit core/vicious-blow")
+    after = room.page(0).test
+    assert after is not None
+    assert after.success == "deals 2 damage, enough to defeat it: victory 2"
+    room = people(build(Inv(hand=["deduction", "unexpected-courage"]), bag=BAG))
+    room.answer(0, "investigate core/hallway")
+    room.answer(0, "commit core/deduction")
+    search = room.page(0).test
+    assert search is not None
+    assert search.success == "discovers 2 clues"
+    assert search.success_parts == (Part("", None, 1), Part("Deduction", handle(room, 0, "Deduction"), 1))
 
 
 def test_damage_and_horror_are_assigned_by_one_answer() -> None:
@@ -220,3 +243,11 @@ def test_cards_that_are_searched_stay_on_the_question_when_it_is_put_again() -> 
     assert [each.title for each in found] == ["Ghoul Minion", "Ravenous Ghoul"]
     room.ask(0, "pass")
     assert asked(room).cards == found
+
+
+def test_abilities_of_one_card_are_told_apart_by_what_they_do() -> None:
+    room = people(build(Inv(play=["knife"]), enemies=[Foe("ghoul-minion", engaged=0)]))
+    assert [each.short for each in asked(room).options if each.verb == "use"] == [
+        "Fight with +1 combat",
+        "Fight. Discard this card: fight with +2 combat and +1 damage",
+    ]

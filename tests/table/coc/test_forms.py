@@ -10,13 +10,14 @@ from orne.coc.abilities import Choose, Toll, action
 from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, OPPONENTS, DrainOwn, Draw, Pay, Wound
 from orne.coc.position import DEFAULT_STORIES, At, Side, build
 from orne.coc.rulebook import new_game
-from orne.table.shared.messages import Hint
+from orne.table.shared.question_data import Hint
 
 SPRAY = lab_card(
     "table-spray", action(Wound(), Choose(CHARACTER & OPPONENTS & CAN_BE_WOUNDED, 2, up_to=True)), type="support"
 )
 TOLL = lab_card("table-toll", Toll("commit", CHARACTER & OPPONENTS, Pay(2)), type="support")
 DRAIN = lab_card("table-drain", action(Draw(1), cost=DrainOwn()), type="support")
+WAGE = lab_card("table-wage", action(Draw(1), cost=Pay(1)), type="support")
 DOMAINS = ["agency:2", "agency:3", "agency:1"]
 
 
@@ -57,6 +58,64 @@ def test_options_that_differ_in_what_pays_are_one_group_and_say_what_is_overpaid
     assert [(hint.cost, hint.pays, hint.overpays) for hint in hints if hint] == [("1", 2, 1), ("1", 3, 2), ("1", 1, 0)]
     assert isinstance(hints[0], Hint)
     assert hints[0].adds.startswith("choose a character you control")
+
+
+def test_a_domain_says_what_overpaying_from_it_adds() -> None:
+    game = build(Side(hand=["working-a-hunch", "journey-to-the-other-side"], play=["steve-clarney", "cathouse", WAGE],
+                      domains=["agency:2", "agency:1", "yog-sothoth:4"]))  # fmt: skip
+    gains = {each.key: each.hint.gains for each in asked(people(game)).options if each.hint}
+    hunch = "give it +1 Arcane and +1 Investigation until the end of the phase"
+    assert gains == {
+        "play core/working-a-hunch domain 1": hunch,
+        "play core/working-a-hunch domain 2": "",
+        "play core/journey-to-the-other-side domain 3": "you may take one of them into your hand",
+        # Playing an event is not using a triggered ability, which Cathouse wants.
+        "use lab/table-wage domain 1": "Cathouse: choose a character; ready it",
+        "use lab/table-wage domain 2": "",
+        "use lab/table-wage domain 3": "Cathouse: choose a character; ready it",
+    }
+
+
+def test_a_character_that_answers_its_being_overpaid_says_so_at_the_domain() -> None:
+    game = build(Side(hand=["bearer-of-the-yellow-sign"], domains=["hastur:3", "hastur:4"]))
+    gains = [each.hint.gains for each in asked(people(game)).options if each.hint]
+    assert gains == ["", "choose a character; drive it insane"]
+
+
+def test_a_domain_that_is_asked_for_on_its_own_says_what_is_overpaid() -> None:
+    game = build(Side(play=["hired-muscle"], domains=["agency:3", "agency:1", "agency:4"]), Side(play=[TOLL]),
+                 step="active player commits")  # fmt: skip
+    room = people(game)
+    room.answer(0, {"plan": [[handle(room, 0, "Hired Muscle"), handle(room, 0, "Dreamwalkers")]]})
+    hints = [(each.note, each.hint) for each in asked(room).options]
+    assert hints == [("domain 1", Hint(pays=3, overpays=1)), ("domain 3", Hint(pays=4, overpays=2))]
+
+
+def test_each_number_says_which_cards_it_reaches() -> None:
+    theirs = ["young-deep-one", "steve-clarney", "hired-muscle"]
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:4"]), Side(play=theirs))
+    room = people(game)
+    room.answer(0, "play core/shotgun-blast domain 1")
+    deep_one, steve, muscle = (handle(room, 0, title) for title in ("Young Deep One", "Steve Clarney", "Hired Muscle"))
+    assert {each.key: each.reaches for each in asked(room).options} == {
+        "x 1": (deep_one,),
+        "x 2": (deep_one, steve),
+        "x 3": (deep_one, steve, muscle),
+        "x 4": (deep_one, steve, muscle),
+    }
+
+
+def test_a_number_reaches_all_that_it_strikes_where_nothing_is_chosen() -> None:
+    game = build(Side(hand=["panic"], domains=["syndicate:4"]), Side(play=["young-deep-one", "steve-clarney"]))
+    room = people(game)
+    room.answer(0, "play core/panic domain 1")
+    deep_one, steve = handle(room, 0, "Young Deep One"), handle(room, 0, "Steve Clarney")
+    assert {each.key: each.reaches for each in asked(room).options} == {
+        "x 1": (deep_one,),
+        "x 2": (deep_one,),
+        "x 3": (deep_one, steve),
+        "x 4": (deep_one, steve),
+    }
 
 
 def test_a_number_is_named_and_the_way_to_it_is_told() -> None:

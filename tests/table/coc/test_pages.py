@@ -11,7 +11,7 @@ from orne.coc.abilities import Choose, action
 from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, Wound, gain
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.errors import UserError
-from orne.table.shared.data import Action, Part, Sides, Struggle
+from orne.table.shared.data import Action, Part, Sides, StoryForecast, Struggle
 from orne.table.shared.messages import Named
 
 SPITE = lab_card("table-spite", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED)))
@@ -42,6 +42,31 @@ def test_an_insane_card_shows_no_keywords_and_its_state() -> None:
     assert paul.state == "exhausted"
 
 
+def test_a_card_that_was_taken_says_how_long_it_is_kept() -> None:
+    game = build(Side(hand=["blind-submission", "shotgun-blast"], domains=["hastur:4", "agency:2"]),
+                 Side(play=["young-deep-one", "steve-clarney"]))  # fmt: skip
+    room = people(game)
+    assert card(room, 0, "Young Deep One").until == ""
+    room.answer(0, "play core/blind-submission domain 1")
+    room.answer(0, "choose core/young-deep-one")
+    for seat in (0, 1):
+        taken = card(room, seat, "Young Deep One")
+        assert (taken.owner, taken.controller, taken.until) == (1, 0, "until the phase ends")
+        assert card(room, seat, "Steve Clarney").until == ""
+    room.answer(0, "pass")
+    back = card(room, 0, "Young Deep One")
+    assert (back.controller, back.until) == (1, "")
+
+
+def test_a_card_that_an_attachment_gives_is_kept_as_long_as_that_lies_there() -> None:
+    game = build(Side(hand=["summons-of-the-deep/infernal-obsession"], domains=["hastur:4"]),
+                 Side(play=["steve-clarney"]))  # fmt: skip
+    room = people(game)
+    room.answer(0, keys(room)[0])
+    taken = card(room, 0, "Steve Clarney")
+    assert (taken.controller, taken.until) == (0, "while Infernal Obsession is attached")
+
+
 def test_a_plan_is_foreseen_before_it_is_sent() -> None:
     game = build(Side(play=["steve-clarney", "mad-genius"]), Side(play=["young-deep-one"]),
                  stories=[Story("ancient-apocrypha", (3, 0)), "dreamwalkers", "frozen-in-time"],
@@ -58,6 +83,46 @@ def test_a_plan_is_foreseen_before_it_is_sent() -> None:
     room.answer(0, {"plan": [[steve, story]]})
     theirs = room.page(1).forecast.stories[0]
     assert (theirs.skill, theirs.tokens, theirs.wins) == (Sides(2, 0), Sides(3, 0), "them")
+
+
+def _foreseen(mine: list[str | At], theirs: list[str | At]) -> StoryForecast:
+    """What the attacker is told of the first story, where everybody is committed."""
+    side, other = (
+        [At(each, exhausted=True, story=0) if isinstance(each, str) else each for each in who] for who in (mine, theirs)
+    )
+    game = build(Side(play=side), Side(play=[*other, "bag-man"]), step="defender commits")
+    forecast = people(game).page(0).forecast
+    assert forecast is not None
+    return forecast.stories[0]
+
+
+def test_who_certainly_goes_insane_does_not_count_for_what_comes_after() -> None:
+    found = _foreseen(["laboratory-assistant"], ["yellow-muse"])
+    assert [(each.kind, each.them, each.you, len(each.strikes)) for each in found.struggles] == [
+        ("Terror", 1, 0, 1),
+        ("Combat", 2, 0, 0),
+        ("Arcane", 0, 0, 0),
+        ("Investigation", 0, 0, 0),
+    ]
+    assert (found.skill, found.tokens, found.most) == (Sides(3, 0), Sides(0, 0), None)
+
+
+def test_who_is_certainly_destroyed_by_combat_brings_no_success_and_who_bears_it_does() -> None:
+    clerk = _foreseen(["blackwood-file-clerk"], ["hired-muscle"])
+    assert [len(each.strikes) for each in clerk.struggles] == [0, 1, 0, 0]
+    assert (clerk.struggles[3].you, clerk.skill.you, clerk.tokens) == (0, 0, Sides(0, 0))
+    tough = _foreseen(["hired-muscle"], ["bag-man", "bag-man"])
+    assert [len(each.strikes) for each in tough.struggles] == [0, 1, 0, 0]
+    assert tough.skill.you == 3
+
+
+def test_where_it_hangs_on_who_is_picked_the_least_and_the_most_are_told() -> None:
+    found = _foreseen(["laboratory-assistant", "paul-lemond", "professor-nathaniel-peaslee"], ["yellow-muse"])
+    terror = found.struggles[0]
+    assert (terror.winner, len(terror.strikes)) == ("them", 3)
+    # One of the two who investigate may be left, or neither.
+    assert (found.tokens, found.most) == (Sides(0, 0), Sides(0, 1))
+    assert found.wins is None
 
 
 def test_what_cannot_be_planned_is_not_foreseen() -> None:

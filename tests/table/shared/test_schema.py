@@ -10,21 +10,10 @@ from tests.table.look import people
 
 from orne.coc.position import Side, build
 from orne.table.schema_file import PATH, written
-from orne.table.shared.messages import (
-    Attending,
-    Chat,
-    Clock,
-    Error,
-    Message,
-    Moved,
-    Notice,
-    Ok,
-    OwnSeat,
-    Presence,
-    Refused,
-)
+from orne.table.shared.messages import Clock, Message, Ok, Refused
 from orne.table.shared.plain import plain, text
 from orne.table.shared.schema import Unfit, check, schema
+from orne.table.shared.server_messages import Attending, Chat, Error, Moved, Notice, OwnSeat, Presence
 
 
 def page() -> dict[str, Any]:

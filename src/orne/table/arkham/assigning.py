@@ -10,7 +10,7 @@ from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.table.shared.handles import Namer
-from orne.table.shared.messages import Assigning, Share
+from orne.table.shared.question_data import Assigning, Share
 
 ASSIGN = "assign"
 

@@ -53,7 +53,7 @@ from orne.table.shared.data import (
 )
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
-from orne.table.shared.messages import Assigning, Hint
+from orne.table.shared.question_data import Assigning, Hint
 from orne.table.shared.telling import under_way
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from orne.arkham import odds
+from orne.arkham import odds, values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import SKILLS
+from orne.arkham.immunity import immune
 from orne.arkham.rules import chaos
 from orne.arkham.rules.skill_test import icons, token_worth, total
 from orne.arkham.skill_test import SkillTest
@@ -38,6 +39,7 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
     before = _before(g, test)
     left = Counter(chaos.remaining(g.state.bag, test.tokens))
     known = test.step >= KNOWN
+    dealt, more = _dealt(g, test) if test.kind in (FIGHT, INVESTIGATE) else (0, [])
     return Test(
         seat=test.seat,
         skill=SKILLS[test.skill],
@@ -55,8 +57,10 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         revealed=tuple(test.tokens),
         committed=tuple(h for _, uid in test.committed if (h := of(uid))),
         source=of(test.about) if test.about != NOWHERE else None,
-        success=_success(g, test),
+        success=_success(g, test, dealt),
         result=Result(test.success, test.margin, tuple(test.tokens)) if known else None,
+        by=of(test.source.holder) if test.source is not None else None,
+        success_parts=_sizes(g, dealt, more, of),
     )
 
 
@@ -123,31 +127,59 @@ def _before(g: ArkhamTable, test: SkillTest) -> odds.Odds:
         test.bonus += more
 
 
-def _success(g: ArkhamTable, test: SkillTest) -> str:
+def _success(g: ArkhamTable, test: SkillTest, dealt: int) -> str:
     """What success does, in a few words."""
     if test.kind == EVADE:
         return "evades"
-    if test.kind not in (FIGHT, INVESTIGATE):
-        return ", ".join(name for name, _ in test.on_success if name)
-    adjusted = _adjusted(g, test)
-    return f"deals {adjusted.damage} damage" if test.kind == FIGHT else f"discovers {plural(adjusted.clues, 'clue')}"
+    if test.kind == INVESTIGATE:
+        return f"discovers {plural(dealt, 'clue')}"
+    if test.kind == FIGHT:
+        return f"deals {dealt} damage{_defeats(g, test, dealt)}"
+    return ", ".join(name for name, _ in test.on_success if name)
 
 
-def _adjusted(g: ArkhamTable, test: SkillTest) -> SkillTest:
-    """The test as it would be once its results are known: weapons and committed cards change how large they are."""
+def _defeats(g: ArkhamTable, test: SkillTest, damage: int) -> str:
+    """Whether that much damage is enough for the enemy, and what it is worth then."""
+    if test.step >= KNOWN or immune(g, test.target, test.source.holder if test.source else g.effect_of):
+        return ""
+    if g.state.cards[test.target].damage + damage < (values.health(g, test.target) or 0):
+        return ""
+    victory = g.kind(test.target).facts.victory
+    return f", enough to defeat it{f': victory {victory}' if victory else ''}"
+
+
+def _sizes(g: ArkhamTable, dealt: int, more: list[tuple[int, int]], of: Namer) -> tuple[Part, ...]:
+    """The usual damage or clue, and what each card adds; nothing where none does."""
+    added = sum(number for _, number in more)
+    return (Part("", None, dealt - added), *parts(g, added, more, of)) if more else ()
+
+
+def _size(test: SkillTest) -> int:
+    """How much damage a fight deals, or how many clues an investigation discovers."""
+    return test.damage if test.kind == FIGHT else test.clues
+
+
+def _dealt(g: ArkhamTable, test: SkillTest) -> tuple[int, list[tuple[int, int]]]:
+    """How much a test brings once its results are known, and what weapons and committed cards add to it.
+
+    Once they are known they have been changed already, and cannot be told apart any more.
+    """
     if test.success:
-        return test
+        return _size(test), []
     trial = test.again()
     trial.success = True
     log, g.log, g.test = g.log, None, trial
     try:
         for change in test.adjust:
             change(g, trial)
+        found = [(test.source.holder, _size(trial) - 1)] if test.source is not None else []
         for seat, uid in test.committed:
+            before = _size(trial)
             text, use = g.kind(uid).committed, g.use_of(uid, seat)
             if text is not None and text.adjusts and text.effect is not None:
                 if text.when is None or text.when.test(g, use):
                     g.carry_out(text.effect, use)
+            found.append((uid, _size(trial) - before))
     finally:
         g.log, g.test = log, test
-    return trial
+    return _size(trial), [(uid, more) for uid, more in found if more]

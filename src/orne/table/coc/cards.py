@@ -18,6 +18,8 @@ from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.labels import different
 
 STATES = ("ready", "exhausted", "insane")
+_UNTIL = {"phase": "until the phase ends", "turn": "until the turn ends"}
+"""How long a taking lasts, in words; any other lasts as long as the attachment that gives it."""
 
 
 def piles(g: CocTable, seat: int | None) -> Iterator[Pile]:
@@ -65,6 +67,7 @@ def card(g: CocTable, uid: int, seat: int | None, of: Namer, can: tuple[int, ...
         type=None if unseen else facts.type,
         owner=None if record.zone == ROW else record.owner,
         controller=record.controller if in_play else None,
+        until=_until(g, uid) if in_play else "",
         zone=ZONE_NAMES[record.zone],
         host=of(record.host) if record.host != NOWHERE else None,
         story=of(record.story) if record.story != NOWHERE else None,
@@ -75,6 +78,16 @@ def card(g: CocTable, uid: int, seat: int | None, of: Namer, can: tuple[int, ...
         tokens=_tokens(g, uid),
         can=can,
     )
+
+
+def _until(g: CocTable, uid: int) -> str:
+    """How long a card stays with whoever took control of it; empty where that is for good."""
+    here = (uid, g.state.cards[uid].obj)
+    takings = [each for each in g.state.lasting if each.kind == "control" and here in each.targets]
+    if not takings:
+        return ""
+    last = takings[-1]
+    return _UNTIL.get(last.until) or f"while {g.title(last.source)} is attached"
 
 
 def _icons(g: CocTable, uid: int) -> tuple[int, ...]:

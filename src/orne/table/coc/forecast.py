@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final, Literal, NamedTuple
 
 from orne.coc import values
-from orne.coc.rules import commitment, counting, story_phase, success
-from orne.coc.state import EXHAUSTED
+from orne.coc.rules import commitment, counting, leaving, sanity, story_phase, success, wounds
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE
 from orne.coc.table import CocTable
-from orne.coc.values import INVESTIGATION, STRUGGLE_NAMES
+from orne.coc.values import COMBAT, INVESTIGATION, STRUGGLE_NAMES, TERROR
 from orne.kernel.log import Entry, LogChain
 from orne.table.shared.data import Forecast, Sides, StoryForecast, Struggle
 from orne.table.shared.handles import Namer
 from orne.table.shared.telling import since_last
 
 Side = Literal["them", "you"]
+MOST_ENDS: Final = 36
+"""Ways in which the struggles of a story may end that are gone through; of more, only the bounds are told."""
+
+
+class _Fight(NamedTuple):
+    """One struggle: its kind, what each seat counts, who wins, and of whom one would be struck."""
+
+    kind: int
+    totals: list[int]
+    winner: int
+    struck: tuple[int, ...]
+
+
+class _End(NamedTuple):
+    """What a story comes to in one way of its struggles: tokens gained by each seat, and who wins it, or -1."""
+
+    gained: tuple[int, int]
+    wins: int
 
 
 def forecast(g: CocTable, log: LogChain, seat: int | None, plan: Sequence[tuple[int, int]], of: Namer) -> Forecast:
-    """Every story as it would stand; what a struggle does to characters is not foreseen."""
+    """Every story as it would stand; texts that answer a struggle are not foreseen."""
     state = g.state.copy()
     for uid, story in plan:
         card = state.edit(uid)
@@ -39,28 +58,104 @@ def _story(g: CocTable, story: int, you: int, of: Namer, told: Sequence[Entry]) 
     over = begun and not at_hand
     struggles = _fought(g, story, you, told) if begun else []
     compared = over or any(entry.kind == "skill compared" and entry.subject == story for entry in told)
-    gained = [0, 0]
     attacked = commitment.is_attacked(g, story) and not over
-    for kind in [] if compared else _ahead(values.struggles(g, story), struggles):
-        totals = [counting.struggle_total(g, story, kind, seat) for seat in (0, 1)]
-        winner = story_phase.struggle_winner(g, story, totals)
-        struggles.append(Struggle(STRUGGLE_NAMES[kind], totals[them], totals[you], _side(winner, you)))
-        if kind == INVESTIGATION and winner >= 0 and attacked:
-            gained[winner] += 1
-    skill = [counting.skill_total(g, story, seat) for seat in (0, 1)]
-    active = g.state.active
-    if attacked and not compared and skill[active] > skill[1 - active] and skill[active] >= 1:
-        gained[active] += 1 if skill[1 - active] > 0 else 2
-    needed, held = success.needed(g, story), g.state.cards[story].success
-    wins = [seat for seat in (active, 1 - active) if gained[seat] and held[seat] + gained[seat] >= needed]
+    ahead = [] if compared else _ahead(values.struggles(g, story), struggles)
+    fights, skill = _line(g, story, ahead, attacked)
+    struggles += [
+        Struggle(
+            STRUGGLE_NAMES[each.kind],
+            each.totals[them],
+            each.totals[you],
+            _side(each.winner, you),
+            strikes=tuple(h for uid in each.struck if (h := of(uid))),
+        )
+        for each in fights
+    ]
+    ends = _told_ends(g, story, ahead) if attacked and not compared else [_End((0, 0), -1)]
+    least, most = ([side(end.gained[seat] for end in ends) for seat in (0, 1)] for side in (min, max))
+    wins = {end.wins for end in ends}
     return StoryForecast(
         h=of(story) or "",
         struggles=tuple(struggles),
         skill=Sides(skill[them], skill[you]),
-        tokens=Sides(gained[them], gained[you]),
-        wins=_side(wins[0], you) if wins else None,
+        tokens=Sides(least[them], least[you]),
+        most=None if most == least else Sides(most[them], most[you]),
+        wins=_side(wins.pop(), you) if len(wins) == 1 else None,
         resolved=over,
     )
+
+
+def _line(g: CocTable, story: int, kinds: Sequence[int], attacked: bool) -> tuple[list[_Fight], list[int]]:
+    """The struggles still to come, and the skill after them; who is certainly struck no longer counts."""
+    fights: list[_Fight] = []
+    for kind in kinds:
+        fight = _fight(g, story, kind, attacked)
+        fights.append(fight)
+        if len(fight.struck) == 1:
+            g = _struck(g, fight.struck[0], kind)
+    return fights, [counting.skill_total(g, story, seat) for seat in (0, 1)]
+
+
+def _fight(g: CocTable, story: int, kind: int, attacked: bool = True) -> _Fight:
+    """One struggle as it would be fought."""
+    totals = [counting.struggle_total(g, story, kind, seat) for seat in (0, 1)]
+    winner = story_phase.struggle_winner(g, story, totals)
+    able = {TERROR: sanity.can_go_insane, COMBAT: wounds.can_be_wounded}.get(kind)
+    if winner < 0 or able is None or not attacked:
+        return _Fight(kind, totals, winner, ())
+    return _Fight(kind, totals, winner, tuple(uid for uid in g.index.committed[story][1 - winner] if able(g, uid)))
+
+
+def _told_ends(g: CocTable, story: int, kinds: Sequence[int]) -> list[_End]:
+    """Every way in which a story may end; where these are too many, nothing and all that can be gained at one."""
+    found = list(islice(_ends(g, story, kinds, (0, 0)), MOST_ENDS + 1))
+    if len(found) > MOST_ENDS:
+        most = [kinds.count(INVESTIGATION) + (2 if seat == g.state.active else 0) for seat in (0, 1)]
+        found = [_End((0, 0), -1), _End((most[0], most[1]), -1)]
+    return found
+
+
+def _ends(g: CocTable, story: int, kinds: Sequence[int], gained: tuple[int, int]) -> Iterator[_End]:
+    """What a story comes to, in each way in which those who are struck may be picked."""
+    if not kinds:
+        yield _end(g, story, gained)
+        return
+    fight = _fight(g, story, kinds[0])
+    if fight.kind == INVESTIGATION and fight.winner >= 0:
+        gained = (gained[0] + (fight.winner == 0), gained[1] + (fight.winner == 1))
+    for after in [_struck(g, uid, fight.kind) for uid in fight.struck] or [g]:
+        yield from _ends(after, story, kinds[1:], gained)
+
+
+def _end(g: CocTable, story: int, gained: tuple[int, int]) -> _End:
+    """What a story comes to once its struggles are over: skill decides."""
+    active = g.state.active
+    skill = [counting.skill_total(g, story, seat) for seat in (0, 1)]
+    more = [*gained]
+    if skill[active] > skill[1 - active] and skill[active] >= 1:
+        more[active] += 1 if skill[1 - active] > 0 else 2
+    needed, held = success.needed(g, story), g.state.cards[story].success
+    wins = [seat for seat in (active, 1 - active) if more[seat] and held[seat] + more[seat] >= needed]
+    return _End((more[0], more[1]), wins[0] if wins else -1)
+
+
+def _struck(g: CocTable, uid: int, kind: int) -> CocTable:
+    """The table once a struggle has struck a character: insane, wounded, or destroyed by it."""
+    state = g.state.copy()
+    after = CocTable(state)
+    card = state.edit(uid)
+    if kind == COMBAT:
+        card.wounds += 1
+        destroyed = wounds.is_fatally_wounded(after, uid)
+    else:
+        destroyed = card.wounds > 0  # going insane with wounds is being destroyed (coc/basics/10.13)
+    if destroyed and leaving.can_be_destroyed(after, uid):
+        state.play.remove(uid)
+        card.zone, card.story = DISCARD, NOWHERE
+    elif kind == TERROR and not destroyed:
+        card.state, card.story = INSANE, NOWHERE
+    state.changed()
+    return after
 
 
 def _fought(g: CocTable, story: int, you: int, told: Sequence[Entry]) -> list[Struggle]:

@@ -19,14 +19,14 @@ from orne.coc.why import alike
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
-from orne.table.coc import cards, forecast
+from orne.table.coc import before_paying, cards, forecast
 from orne.table.coc.chart import chart
 from orne.table.coc.faces import face
 from orne.table.coc.labels import CocLabels
 from orne.table.shared.data import Action, Card, ChartStep, CocView, Face, Forecast, Strip
 from orne.table.shared.game_table import GameTable, Kinds, Told
 from orne.table.shared.handles import Namer, Pile
-from orne.table.shared.messages import Hint
+from orne.table.shared.question_data import Hint
 from orne.table.shared.telling import under_way
 
 _UNSEEN_PHASES = ("set-up", "beginning", "end")
@@ -186,12 +186,15 @@ class CocGameTable(GameTable):
         """What an option costs, which domain pays and how much of it is too much, and what it does."""
         g = cast(CocTable, game.table)
         value = decision.options[number].value
+        if isinstance(decision.about, paying.Payment):
+            gives = _worth(g, decision.seat, value)
+            return None if gives is None else Hint(pays=gives, overpays=gives - decision.about.cost)
         if not isinstance(value, Use) or decision.kind not in self.kinds.windows:
             return None
         it = initiating.initiation(g, value)
         says = ""
         if isinstance(value.ability, Triggered):
-            says = "; ".join([*(choose.text for choose in value.ability.choose), value.ability.effect.text])
+            says = before_paying.says(value.ability)
         elif decision.options[number].verb == "play":
             says = self.text(g, value.holder) or ""
         words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
@@ -199,9 +202,15 @@ class CocGameTable(GameTable):
             return Hint(cost=_cost_words(value, "X"), pays=_worth(g, decision.seat, value.domain), adds=words)
         purse = next((each for each in paying.purses(g, value.seat) if each.domain == value.domain), None)
         cost = it.actual_cost(g, value, purse)
-        gives = _worth(g, decision.seat, value.domain)
-        over = None if gives is None else gives - cost
-        return Hint(cost=_cost_words(value, str(cost)), pays=gives, overpays=over, adds=words)
+        if purse is None:
+            return Hint(cost=_cost_words(value, str(cost)), adds=words)
+        over = purse.value - cost
+        gains = before_paying.added(g, value, paying.overpaid(g, value, purse, cost))
+        return Hint(cost=_cost_words(value, str(cost)), pays=purse.value, overpays=over, adds=words, gains=gains)
+
+    def reached(self, game: Game[Any], decision: Decision, number: int) -> tuple[int, ...]:
+        """The cards that an X reaches."""
+        return before_paying.reached(game, decision, number) if decision.kind == "x" else ()
 
     def exact(self, g: Any, decision: Decision) -> list[int]:
         """The options whose domain gives exactly what is to be paid; none where overpaying does something."""

@@ -11,7 +11,7 @@ from orne.kernel.errors import IllegalChoice, echo, listed
 from orne.kernel.game import Game
 from orne.kernel.schema import Either, Fields, ListOf, Misfit, Named, Row, Text, Whole
 from orne.table.shared.handles import Handles
-from orne.table.shared.messages import Question
+from orne.table.shared.question_data import Question
 from orne.table.shared.questions import is_declining, same_question
 
 _NUMBER = Whole(0, 10**9)

@@ -50,6 +50,8 @@ class Card:
     type: str | None = None
     owner: int | None = None
     controller: int | None = None
+    until: str = ""
+    """How long whoever controls it keeps it, where that is not for good: ``until the phase ends``."""
     host: Handle | None = None
     """What it is attached to, or lies at."""
     story: Handle | None = None
@@ -287,20 +289,25 @@ class Struggle:
     you: int
     winner: Literal["them", "you"] | None
     when: Literal["ahead", "now", "over"] = "ahead"
+    strikes: tuple[Handle, ...] = ()
+    """Those of the losing side of whom one would go insane or be wounded; a single one is certain, and not counted
+    in what comes after, if that takes it away."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoryForecast:
-    """What would come of a story if nobody did anything more, and no struggle changed who is there."""
+    """What would come of a story if nobody did anything more and no text answered."""
 
     h: Handle
     struggles: tuple[Struggle, ...]
     skill: Sides
     tokens: Sides
-    """Success tokens that each side would still gain."""
+    """Success tokens that each side would still gain, at least."""
     wins: Literal["them", "you"] | None
     resolved: bool = False
     """Whether it has resolved already in this phase."""
+    most: Sides | None = None
+    """What each side would gain at most, where that hangs on who is picked to go insane or be wounded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,3 +362,7 @@ class Test:
     success: str
     """What success does, in a few words."""
     result: Result | None
+    by: Handle | None = None
+    """The card whose text the test is part of: a weapon, a spell."""
+    success_parts: tuple[Part, ...] = ()
+    """Where more damage or clues than usual come from; the usual one first, without a source."""

@@ -13,7 +13,7 @@ from orne.kernel.log import Entry, LogChain
 from orne.table.shared.data import ArkhamView, Card, ChartStep, CocView, Face, Forecast, Strip, Test
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.labels import Labels
-from orne.table.shared.messages import Assigning, Hint
+from orne.table.shared.question_data import Assigning, Hint
 
 
 @dataclass(frozen=True)
@@ -130,6 +130,10 @@ class GameTable(ABC):
     @abstractmethod
     def moment(self, g: Any) -> tuple[int, str]:
         """The turn or round, and the phase."""
+
+    def reached(self, game: Game[Any], decision: Decision, number: int) -> Sequence[int]:
+        """The cards that a number reaches, where it is asked how much something is."""
+        return ()
 
     def exact(self, g: Any, decision: Decision) -> list[int]:
         """The options that pay exactly what something costs, where nothing could come of paying more."""

@@ -1,4 +1,4 @@
-"""What a table sends, as plain records: questions, the log, pages, and answers to what a player asks besides."""
+"""What a table sends, as plain records: the log, pages, and answers to what a player asks besides."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Literal, TypeAlias
 from orne.table.shared.data import (
     ArkhamView,
     Card,
-    Chance,
     ChartStep,
     CocView,
     Face,
@@ -20,110 +19,11 @@ from orne.table.shared.data import (
     Test,
     Zone,
 )
+from orne.table.shared.question_data import Asking, Question
+from orne.table.shared.server_messages import AskingNow, Chat, Error, Moved, Notice, Pong, Presence
 
 VERSION = 1
 """Of the shape of what is sent; a change that an older front end cannot read raises it."""
-
-Form: TypeAlias = Literal["window", "pay", "number", "target", "list", "several", "order", "plan", "assign"]
-Pick: TypeAlias = Literal["one", "each", "set"]
-"""How options are picked: one of them; as many as wished, each on its own; one that stands for a whole set of cards."""
-
-
-# ---- questions
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What is known of an option before it is chosen."""
-
-    chance: Chance | None = None
-    cost: str = ""
-    pays: int | None = None
-    """What the domain gives."""
-    overpays: int | None = None
-    adds: str = ""
-    """What the option leads to, in a few words."""
-    damage: int | None = None
-    warn: str = ""
-    passes: tuple[str, ...] | None = None
-    """Of a card for a skill test: the tokens on which the test would pass with it."""
-    slots: tuple[str, ...] = ()
-    """The kinds of slots that would be too full."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing that may be answered."""
-
-    i: int
-    key: str
-    label: str
-    short: str
-    """What tells it from the others of its group."""
-    verb: str
-    cards: tuple[Handle, ...] = ()
-    note: str = ""
-    group: str = ""
-    """Options of one group do the same with the same card and differ in where, or in what pays."""
-    usual: bool = False
-    """Whether it is the one of its group that is meant where an answer names the group alone."""
-    hint: Hint | None = None
-    harmless: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A card that can take damage or horror: how much of each, what it has been given, and is to begin with."""
-
-    h: Handle
-    damage: int
-    horror: int
-    given: tuple[int, int]
-    start: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Assigning:
-    """Damage and horror still to be assigned, and to whom."""
-
-    damage: int
-    horror: int
-    to: tuple[Share, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A decision as data for the seat that is asked."""
-
-    id: int
-    n: int
-    seat: int
-    kind: str
-    form: Form
-    pick: Pick
-    prompt: str
-    source: Handle | None
-    """The card that asks."""
-    text: str | None
-    """What that card says."""
-    options: tuple[Option, ...]
-    primary: int | None
-    """The option that the one large button takes."""
-    trail: tuple[str, ...]
-    """What was chosen on the way here, for the same card."""
-    min: int
-    max: int
-    """How many may be picked, or the least and the greatest number that may be named."""
-    chosen: tuple[Handle, ...]
-    """What has been picked already for the same thing: marked for the mulligan, committed."""
-    assign: Assigning | None
-    cards: tuple[Card, ...]
-    """Cards that are shown for this question alone, as in a search."""
-    deadline: float | None
-    """When the seat's time is up, on the table's clock."""
-    premove: bool
-    """Whether a pass was given for it in advance and dropped, so that it is asked after all."""
-
 
 # ---- the log
 
@@ -299,22 +199,6 @@ class Suggestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
-    """When a seat wants to be asked."""
-
-    mode: Literal["always", "can act", "pass"]
-    phases: tuple[str, ...]
-    """Phases in which it is asked even while it passes."""
-    not_now: tuple[str, ...]
-    """Cards, by id, that are not reason enough to ask."""
-    always_for: tuple[str, ...]
-    """Cards, by id, that are always reason enough."""
-    skipping: bool
-    exact_pay: bool
-    """Whether the one domain that pays exactly is taken without asking."""
-
-
-@dataclass(frozen=True, slots=True)
 class Hello:
     """What a table is: its seats, and what was settled for it."""
 
@@ -390,22 +274,6 @@ class Refused:
     sentence: str
 
 
-# ---- what a server sends besides: the room itself knows nothing of connections
-
-
-@dataclass(frozen=True, slots=True)
-class Chat:
-    """Something that was said: players and spectators talk apart."""
-
-    type: Literal["chat"]
-    n: int
-    from_: int | None
-    """Whose words they are; null for a spectator."""
-    name: str
-    text: str
-    at: float
-
-
 @dataclass(frozen=True, slots=True)
 class Clock:
     """The clocks, between pages."""
@@ -417,84 +285,6 @@ class Clock:
     left: tuple[float, ...]
     running: int | None
     """The seat whose time goes by; null in a hidden wait, and where nobody is asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attending:
-    """Whether the player of a seat is here."""
-
-    seat: int
-    present: bool
-    since: float
-    """When they came or went, on the table's clock."""
-    claimable: float | None
-    """From when on the game of somebody who stays away may be claimed; null while they are here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """Who is at the table: a change tells all of it."""
-
-    type: Literal["presence"]
-    n: int
-    seats: tuple[Attending, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OwnSeat:
-    """A seat of another table that is the viewer's, with the secret that holds it."""
-
-    seat: int
-    kind: str
-    name: str
-    secret: str
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """Another table takes the place of this one: a rematch."""
-
-    type: Literal["moved"]
-    n: int
-    table: str
-    seats: tuple[OwnSeat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AskingNow:
-    """When the seat is asked from now on."""
-
-    type: Literal["asking"]
-    n: int
-    asking: Asking
-
-
-@dataclass(frozen=True, slots=True)
-class Pong:
-    """The answer to a ping."""
-
-    type: Literal["pong"]
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """The store takes nothing now, or does again; the seat is in another window; the server stops."""
-
-    type: Literal["trouble", "replaced", "bye"]
-    n: int
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class Error:
-    """Something went wrong on this side; the game stands at its last good position."""
-
-    type: Literal["error"]
-    n: int
-    sentence: str
-    report: str
-    """What whoever can mend it finds it by in the log."""
 
 
 Message: TypeAlias = (

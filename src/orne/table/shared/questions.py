@@ -14,12 +14,13 @@ from orne.kernel.game import Game
 from orne.table.shared.data import Handle
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.handles import Handles
-from orne.table.shared.messages import Assigning, Form, Option, Pick, Question
+from orne.table.shared.question_data import Assigning, Form, Option, Pick, Question
 
 DECLINING = frozenset(("pass", "done", "keep", "none", "nothing", "no", "stay"))
 """Verbs that let something be, where they stand without a card."""
 _DOMAIN = re.compile(r"domain \d+$")
 _OF = re.compile(r"\((\d+) of (\d+)\)$")
+_ABILITY = re.compile(r"ability \d+")
 """How a prompt says which of several picks it is for."""
 MOST_PICKS = 40
 """Picks of one question that are counted, at most."""
@@ -51,7 +52,7 @@ class Questions:
         g = game.table
         shown = self._shown(decision)
         form, pick = self.form(game, decision, asked.picked)
-        options = self._options(game, decision, exact_pay=asked.exact_pay)
+        options = self._options(game, decision, form, exact_pay=asked.exact_pay)
         primary = self._primary(game, decision, form)
         least, most = self._bounds(game, decision, form, pick)
         source = decision.source if decision.source >= 0 else None
@@ -170,7 +171,7 @@ class Questions:
 
     # ---- options
 
-    def _options(self, game: Game[Any], decision: Decision, *, exact_pay: bool) -> tuple[Option, ...]:
+    def _options(self, game: Game[Any], decision: Decision, form: Form, *, exact_pay: bool) -> tuple[Option, ...]:
         """Every option in words."""
         labels = self.table.labels(game.table)
         harmless = labels.default(decision)
@@ -194,16 +195,22 @@ class Questions:
                     usual=bool(named) and i in exact and paid[_group(option)] == 1,
                     hint=self.table.hint(game, decision, i),
                     harmless=i == harmless or is_declining(option),
+                    reaches=self._reached(game, decision, i) if form == "number" else (),
                 )
             )
         return tuple(found)
+
+    def _reached(self, game: Game[Any], decision: Decision, number: int) -> tuple[Handle, ...]:
+        """The cards that a number reaches, as far as they can be pointed at."""
+        return tuple(h for uid in self.table.reached(game, decision, number) if (h := self.handles.of(uid)))
 
     def _short(self, g: Any, option: kernel.Option, seat: int, grouped: bool) -> str:
         """What tells an option from the others of its group, or from the rest."""
         labels = self.table.labels(g)
         if grouped:
             rest = [labels.title(uid) for uid in option.cards[1:]]
-            return " ".join([*rest, *([option.note] if option.note else [])])
+            note = _ABILITY.sub(lambda number: _ability_words(option) or number.group(), option.note)
+            return " ".join([*rest, *([note] if note else [])])
         if option.cards:
             return ", ".join(labels.name(uid, seat) for uid in option.cards)
         return option.note or option.verb.replace("-", " ")
@@ -260,6 +267,13 @@ def same_question(one: Decision, other: Decision) -> bool:
     return (one.seat, one.kind, one.source) == (other.seat, other.kind, other.source) and _OF.sub(
         "", one.prompt
     ) == _OF.sub("", other.prompt)
+
+
+def _ability_words(option: kernel.Option) -> str:
+    """What the ability does that an option uses, where it is known only by its number; not when it may be used."""
+    said: str = getattr(getattr(option.value, "ability", None), "text", "")
+    when, colon, does = said.rstrip(".").partition(": ")
+    return does[:1].upper() + does[1:] if colon and " " not in when else said.rstrip(".")
 
 
 def _number(option: kernel.Option) -> int | None:

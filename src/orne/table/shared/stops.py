@@ -9,7 +9,7 @@ from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import UserError, echo, listed
 from orne.kernel.game import Game
 from orne.table.shared.game_table import GameTable
-from orne.table.shared.messages import Asking
+from orne.table.shared.question_data import Asking
 from orne.table.shared.questions import is_declining
 from orne.table.shared.telling import entries_since
 

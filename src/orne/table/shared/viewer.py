@@ -11,7 +11,8 @@ from orne.kernel.game import Game
 from orne.table.shared.data import Card, Face, Forecast, Planned, Zone
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.handles import Handles, Pile, back
-from orne.table.shared.messages import VERSION, Ended, Log, May, Offer, Page, Question, Waiting
+from orne.table.shared.messages import VERSION, Ended, Log, May, Offer, Page, Waiting
+from orne.table.shared.question_data import Question
 from orne.table.shared.questions import Questions
 from orne.table.shared.telling import Telling, entries_since
 

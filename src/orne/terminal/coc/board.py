@@ -278,11 +278,13 @@ class Board:
             style = {"you": GREEN, "them": RED, None: GREY}[struggle.winner]
             groups.append(Text(f"{struggle.kind[:1]} {struggle.you}:{struggle.them}", style))
         groups.append(Text(f"skill {found.skill.you}:{found.skill.them}", GREY))
-        for number, name, style in (
-            (found.tokens.you, self.names[self.near], GREEN),
-            (found.tokens.them, self.names[1 - self.near], RED),
+        least, most = found.tokens, found.most or found.tokens
+        for low, high, name, style in (
+            (least.you, most.you, self.names[self.near], GREEN),
+            (least.them, most.them, self.names[1 - self.near], RED),
         ):
-            if number:
+            if high:
+                number = f"{low}" if low == high else f"{low} to {high}"
                 groups.append(Text(f"{name} +{number}●", f"bold {style}"))
         if found.wins is not None:
             who = self.names[self.near if found.wins == "you" else 1 - self.near]
