@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from orne.bots.shared import RandomBot
-from orne.kernel.errors import UserError, clipped, echo, printable
+from orne.kernel.errors import UserError, echo
 from orne.learn.coach import Coach
 from orne.learn.lessons import LESSONS
 from orne.server import orders, tables
 from orne.server.answers import sentence_of
+from orne.server.conversation import Conversation
 from orne.server.links import RESTART, Link
 from orne.server.lookback import called
 from orne.server.orders import Message, Reply
@@ -26,17 +26,15 @@ from orne.server.services import Services
 from orne.server.tables import KeptTable
 from orne.store import rooms
 from orne.store.keeping import Kept
-from orne.store.rooms import Said
 from orne.table.advice import Advice, Wish
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.clocks import ClockRule
-from orne.table.shared.messages import Chat, Error, Notice, Ok, Pong, Presence, Refused
+from orne.table.shared.messages import Ok, Refused
+from orne.table.shared.server_messages import Error, Notice, Pong, Presence
 
 T = TypeVar("T")
 log = logging.getLogger("orne.server")
-CHAT_LETTERS = 500
-CHAT_LINES = 100
 PACE = 0.1
 """Seconds between two looks at what is due."""
 STORE_LOOK = 0.2
@@ -65,21 +63,18 @@ class Host:
         self._awake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
         self._moved = bool(table.settings.moved)
-        self._chat: deque[Chat] = deque(maxlen=CHAT_LINES)
-        self._asides: deque[Chat] = deque(maxlen=CHAT_LINES)
-        """What players have said, and what spectators have."""
+        self._conversation = Conversation(services, table.id)
+        self._hearing: set[asyncio.Task[None]] = set()
         self._hinting: set[asyncio.Task[None]] = set()
         self._hinted_to: set[Link] = set()
         """Who is waiting for a hint."""
-        self.closed = False
+        self._closing: asyncio.Task[None] | None = None
 
     # ---- opening and closing
 
     async def open(self) -> None:
         """Begin to play the game, if it has begun; InUse is raised where another process does."""
-        if not self._chat and not self._asides:
-            for said in await self.services.apart(rooms.chat, self.services.store, self.table.id):
-                (self._asides if said.seat is None else self._chat).append(self._line(said))
+        await self._conversation.read()
         if self.table.number is None or self.room is not None:
             return
         async with self._lock:
@@ -117,21 +112,28 @@ class Host:
 
     async def close(self, sentence: str = "") -> None:
         """Send everybody away, who may connect again, and leave the game to others."""
-        if self.closed:
-            return
-        self.closed = True
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close(sentence))
+        # Whoever began it is sent away too, and their task with them: it must not end halfway.
+        await asyncio.shield(self._closing)
+
+    async def _close(self, sentence: str) -> None:
+        """Send everybody away, wait for what is under way, and let go of the game."""
         for link in list(self.attendance.links):
             if sentence:
                 link.tell(Notice("bye", self.n, sentence))
             link.close(RESTART)
-        if self._driver is not None and self._driver is not asyncio.current_task():
-            self._driver.cancel()
-        for hinting in self._hinting - {asyncio.current_task()}:
-            hinting.cancel()
+        for task in (*self._hinting, *([] if self._driver is None else [self._driver])):
+            task.cancel()
         async with self._lock:
             if self.kept is not None:
                 await self.services.apart(self.kept.close)
                 self.kept = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it is being put away, or has been."""
+        return self._closing is not None
 
     @property
     def n(self) -> int:
@@ -165,19 +167,29 @@ class Host:
 
     async def enter(self, link: Link, seats: tuple[int, ...]) -> None:
         """Somebody comes to play some seats, or to watch."""
-        async with self._lock:
-            self.used = time.monotonic()
-            self.attendance.enter(link, seats)
-            link.send(self._hello(link))
-            for said in self._chat if link.held else self._asides:
-                link.tell(said)
-            self._tell_presence()
-            if self.room is not None and self.room.trouble:
-                link.tell(Notice("trouble", self.n, self.room.trouble))
-            else:
-                await self._publish([link])
+        try:
+            async with self._lock:
+                if self.closed:
+                    link.close(RESTART)
+                    return
+                await self._enter(link, seats)
+        except Exception:
+            await self._broken()
         # What is due while nobody looks on waits for somebody.
         self._awake.set()
+
+    async def _enter(self, link: Link, seats: tuple[int, ...]) -> None:
+        """Let somebody in, and show them the table."""
+        self.used = time.monotonic()
+        self.attendance.enter(link, seats)
+        link.send(self._hello(link))
+        for line in self._conversation.heard_by(link, self.n):
+            link.tell(line)
+        self._tell_presence()
+        if self.room is not None and self.room.trouble:
+            link.tell(Notice("trouble", self.n, self.room.trouble))
+        else:
+            await self._publish([link])
 
     async def leave(self, link: Link) -> None:
         """Somebody goes."""
@@ -198,12 +210,14 @@ class Host:
 
     async def hear(self, link: Link, message: Message) -> None:
         """Do what a message asks; what a bot must think about first is answered later, so that nobody waits for it."""
-        if message.get("type") != "hint":
-            await self._hear(link, message)
-            return
-        hinting = asyncio.create_task(self._hear(link, message))
-        self._hinting.add(hinting)
-        hinting.add_done_callback(self._hinting.discard)
+        is_hint = message.get("type") == "hint"
+        tasks = self._hinting if is_hint else self._hearing
+        task = asyncio.create_task(self._hear(link, message))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+        if not is_hint:
+            # What somebody answered is carried through and told to the others, even if their connection ends now.
+            await asyncio.shield(task)
 
     async def _hear(self, link: Link, message: Message) -> None:
         """Do what a message asks, and answer it: once, and only when what it did is stored."""
@@ -213,8 +227,6 @@ class Host:
             if isinstance(mark, bool) or not isinstance(mark, int | str | None) or len(str(mark)) > 40:
                 mark = None
                 raise UserError("The id of a message is a number or a short text.")
-            if self.closed:
-                raise UserError("This table is being put away; connect again.")
             if message.get("type") == "hint":
                 reply = await self._hinted(link, message)
             else:
@@ -229,12 +241,19 @@ class Host:
             return
         link.tell(replace(reply, n=self.n), mark)
         if message.get("type") in (*orders.CHANGING, "claim", "open_hands") and not isinstance(reply, Refused):
+            await self._changed()
+
+    async def _changed(self) -> None:
+        """Something was done: everybody is told, bots go on, and those who agreed on it begin once more."""
+        try:
             async with self._lock:
                 await self._publish()
             self._awake.set()
-        if self.room is not None and self.room.rematch and not self._moved:
-            self._moved = True
-            await self._rematch(self)
+            if self.room is not None and self.room.rematch and not self._moved:
+                self._moved = True
+                await self._rematch(self)
+        except Exception:
+            await self._broken()
 
     async def _heard(self, link: Link, message: Message) -> Reply:
         """Do what a message asks; the answer to it."""
@@ -297,7 +316,9 @@ class Host:
             raise UserError("The bot could not think of anything; the table stands where it was.") from error
 
     def _begun(self) -> Room:
-        """The room, once the game has begun."""
+        """The room, once the game has begun and while it is played here."""
+        if self.closed:
+            raise UserError("This table is being put away; connect again.")
         if self.room is None:
             raise UserError("The game has not begun: somebody has still to come.")
         return self.room
@@ -318,20 +339,9 @@ class Host:
         return int(seat)
 
     async def _said(self, link: Link, message: Message) -> Reply:
-        """Chat: players hear players, spectators hear spectators."""
-        words = message.get("text")
-        if not isinstance(words, str) or not words.strip():
-            raise UserError("There is nothing to say.")
-        if len(words) > CHAT_LETTERS:
-            raise UserError(f"That is too long to say at once; {CHAT_LETTERS} letters are the most.")
-        seat = link.front
-        name = self._name(seat)
-        text = clipped(printable(words.strip()), CHAT_LETTERS)
-        services = self.services
-        line = self._line(await services.apart(rooms.say, services.store, self.table.id, seat, name, text))
-        (self._chat if link.held else self._asides).append(line)
-        for each in list(self.attendance.players if link.held else self.attendance.spectators):
-            each.tell(line)
+        """Somebody says something to those they belong to."""
+        to = list(self.attendance.players if link.held else self.attendance.spectators)
+        await self._conversation.say(message.get("text"), link, self._name(link.front), to, self.n)
         return Ok("ok", self.n)
 
     def _name(self, seat: int | None) -> str:
@@ -431,6 +441,8 @@ class Host:
         assert room is not None
         said = ""
         while room.trouble:
+            if self.closed:
+                raise Gone
             if kept is None or kept.lost:
                 asyncio.get_running_loop().create_task(self.close("The table is played elsewhere now; connect again."))
                 raise Gone
@@ -470,10 +482,6 @@ class Host:
         """Send something to everybody."""
         for link in list(self.attendance.links):
             link.tell(message)
-
-    def _line(self, said: Said) -> Chat:
-        """A line of the chat, as it is sent."""
-        return Chat("chat", self.n, said.seat, said.name, said.words, said.at)
 
     async def _broken(self) -> None:
         """Something of ours failed: it is told, and the table is read from the store again."""

@@ -18,7 +18,8 @@ from orne.server.services import Services
 from orne.server.tables import KeptTable
 from orne.store import games, rooms
 from orne.store.lease import InUse
-from orne.table.shared.messages import Moved, OwnSeat, Refused
+from orne.table.shared.messages import Refused
+from orne.table.shared.server_messages import Moved, OwnSeat
 
 log = logging.getLogger("orne.server")
 SWEEP = 5.0
@@ -68,6 +69,8 @@ class Hosts:
             async with self._opening.setdefault(table, asyncio.Lock()):
                 host = self.found(table)
                 if host is None:
+                    if table in self._hosts:
+                        await self._hosts.pop(table).close()
                     if len(self._hosts) >= self.services.settings.limits.rooms:
                         raise UserError("All tables of this server are taken; come back in a while.")
                     kept = await self.services.apart(tables.read, self.services.store, table)

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import ParamSpec, TypeVar
@@ -42,9 +43,17 @@ class Services:
         """Apart from those that play, so that no table waits for somebody's hint."""
 
     async def apart(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do something in a thread, so that sockets need not wait for it."""
+        """Do something in a thread, so that sockets need not wait for it; whoever is cancelled waits for its end."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, partial(work, *args, **kwargs))
+        working = loop.run_in_executor(self.threads, partial(work, *args, **kwargs))
+        try:
+            return await asyncio.shield(working)
+        except asyncio.CancelledError:
+            # A thread cannot be stopped: a lock let go of now would let a second one at the same room.
+            while not working.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait((working,))
+            raise
 
     def close(self) -> None:
         """Let go of everything."""
