@@ -150,7 +150,8 @@ def test_looking_back_records_and_branches(served: Served) -> None:
     assert served.http.get(f"{table}/positions/{n}").status_code == 400
     assert served.http.get(f"{table}/positions/{n - 1}").json()["page"]["seat"] is None
     assert served.http.get(f"{table}/positions/0?seat=0&open=true", headers=own).status_code == 400
-    assert len(served.http.get(f"{table}/track?seat=0", headers=own).json()["marks"]) == n + 1
+    track = served.http.get(f"{table}/track?seat=0", headers=own).json()
+    assert (len(track["marks"]), track["names"]) == (n + 1, ["Anna", "Random"])
     assert served.http.get(f"{table}/record").status_code == 403
     record = served.http.get(f"{table}/record", headers=own).json()
     assert len(record["decisions"]) == n
@@ -160,11 +161,27 @@ def test_looking_back_records_and_branches(served: Served) -> None:
     assert branch.status_code == 201
     served.sit(branch.json()).asked()
     assert served.http.post(f"{table}/branch", json={"n": 2}).status_code == 403
+    positions = [served.http.get(f"{table}/positions/{at}?seat=0&asked=true", headers=own).json() for at in range(n)]
+    then = next(each for each in positions if (asked := each["page"]["question"]) and len(asked["options"]) > 1)
+    other = next(each for each in then["page"]["question"]["options"] if each["i"] != then["chosen"])
+    watched = served.http.get(f"{table}/positions/{then['n']}?asked=true").json()
+    assert (watched["page"]["question"], watched["chosen"]) == (None, None)
+    instead = {"n": then["n"], "seat": 0, "answer": {"i": other["i"], "key": other["key"]}}
+    made_otherwise = served.http.post(f"{table}/branch", json=instead, headers=own).json()
+    served.sit(made_otherwise).asked()
+    otherwise, holds = made_otherwise["id"], made_otherwise["seats"][0]["secret"]
+    line = {"of": made["id"], "n": then["n"], "words": other["label"]}
+    told = served.http.get(f"/api/tables/{otherwise}", headers={"Orne-Secrets": f"{otherwise}:{holds}"}).json()
+    assert (told["branched"], [each["name"] for each in told["seats"]]) == (line, ["Anna", "Random"])
+    assert served.http.get(f"/api/tables/{otherwise}").json()["branched"] is None
+    strange = served.http.post(f"{table}/branch", json=instead | {"answer": {"i": 99}}, headers=own)
+    assert (strange.status_code, strange.json()["sentence"][:22]) == (400, "There is no option 99:")
     player.ask(type="concede")
     player.leave()
     open_hands = served.http.get(f"{table}/positions/0?seat=1&open=true").json()
     assert all(card.get("card") for card in open_hands["page"]["cards"] if card["zone"] == "hand")
     assert served.http.get(f"{table}/record").status_code == 200
+    assert served.http.get(f"/api/tables/{otherwise}").json()["branched"] == line
 
 
 def test_a_campaign_from_its_first_scenario_on(served: Served) -> None:
@@ -184,6 +201,16 @@ def test_a_campaign_from_its_first_scenario_on(served: Served) -> None:
     assert served.http.get("/api/campaigns/Saturday").status_code == 404
 
 
+def test_a_list_of_games_names_the_players_as_they_were_called_at_the_table(served: Served) -> None:
+    made = served.make(HERE, HERE | {"name": "Bob"})
+    player = served.sit(made)
+    player.asked()
+    player.ask(type="concede", seat=0)
+    listed = served.http.get("/api/games").json()["games"]
+    (row,) = [each for each in listed if each["table"] == made["id"]]
+    assert (row["players"], row["names"], row["ended"]) == (["human", "human"], ["Anna", "Bob"], "Anna gives up.")
+
+
 def test_a_game_of_the_terminal_goes_on_in_the_browser(served: Served) -> None:
     from orne.games import COC
     from orne.store.keeping import Kept
@@ -192,7 +219,8 @@ def test_a_game_of_the_terminal_goes_on_in_the_browser(served: Served) -> None:
     kept = Kept.new(seated, served.services.store)
     kept.close()
     listed = served.http.get("/api/games").json()["games"]
-    assert next(each for each in listed if each["number"] == kept.number)["table"] is None
+    row = next(each for each in listed if each["number"] == kept.number)
+    assert (row["table"], row["names"]) == (None, ["", ""])
     made = served.http.post(f"/api/games/{kept.number}/open").json()
     assert made["number"] == kept.number
     served.sit(made).asked()

@@ -95,10 +95,15 @@ class Read:
     edition: str
     deck: Any | None
     problems: tuple[BadLine, ...]
+    address: str = ""
+    """Where the data of the deck is, if only its address was given: nothing is fetched from there."""
 
 
 def read(text: str, name: str, game: str | None, edition: str | None) -> Read:
     """Read a deck file of either game; lines that are wrong are left out and listed."""
+    for each, served in SERVED.items():
+        if game in (None, each) and (address := served.data_at(text)):
+            return Read(each, served.editions[0], None, (), address)
     meant = [each for each, served in SERVED.items() if served.claims(text)]
     tried = [_read(text, name, each, edition) for each in ([game] if game else meant or SERVED)]
     return min(tried, key=lambda found: (found.deck is None, len(found.problems)))

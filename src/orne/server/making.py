@@ -129,7 +129,7 @@ def rematch(store: Store, table: KeptTable) -> Made:
         start["first"] = 1 - start["first"]
     again = Seated(Game(seated.game.rules, start), seated.players, seated.decks)
     links = tuple(seat for seat, each in enumerate(table.seats) if each.kind == LINK)
-    settings = replace(table.settings, seed=None, taken=links, moved="", lesson="")
+    settings = replace(table.settings, seed=None, taken=links, moved="", lesson="", branched=None)
     opened = rooms.add(store, table.game, settings.data(), table.seats)
     rooms.begin(store, opened.room.name, again)
     tables.change(store, table, moved=opened.room.name)
@@ -181,8 +181,8 @@ def shown(store: Store, game: Game[Any], ruling: str) -> Made:
     return _of_seated(store, Seated(game, (HUMAN,) * game.state.seats, ()), game.rules.name, ruling=ruling)
 
 
-def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch) -> Made:
-    """A table for a game that goes on from a position of another."""
+def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch, words: str) -> Made:
+    """A table for a game that goes on from a position of another, with what was answered there instead, if anything."""
     seats = wished.seats or []
     if seats and len(seats) != len(table.seats):
         raise UserError(f"This game has {len(table.seats)} seats, and {len(seats)} were given.")
@@ -195,7 +195,9 @@ def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch) -> M
     if HUMAN not in players:
         raise UserError("Somebody must play; leave at least one seat to a person.")
     titles = tuple((each.deck or {}).get("title", "") for each in table.seats)
-    return _of_seated(store, Seated(game, tuple(players), titles), table.game)
+    names = tuple("" if each.kind == BOT else each.name for each in table.seats)
+    seated = Seated(game, tuple(players), titles)
+    return _of_seated(store, seated, table.game, names=names, branched=(table.id, wished.n, words))
 
 
 def _of_seated(
@@ -206,6 +208,8 @@ def _of_seated(
     campaign: str = "",
     lesson: str = "",
     ruling: str = "",
+    names: Sequence[str] = (),
+    branched: tuple[str, int, str] | None = None,
 ) -> Made:
     """A table for a game that is there already, all people at this screen."""
     start = seated.game.start
@@ -220,13 +224,14 @@ def _of_seated(
         campaign=campaign,
         lesson=lesson,
         ruling=ruling,
+        branched=branched,
     )
     titles = seated.decks or ("",) * len(seated.players)
     seats = [
-        KeptSeat("screen", "", "", {"title": title})
+        KeptSeat("screen", name, "", {"title": title})
         if player == HUMAN
         else KeptSeat("bot", _bot_name(game, player), player, {"title": title})
-        for player, title in zip(seated.players, titles, strict=True)
+        for player, name, title in zip(seated.players, names or ("",) * len(titles), titles, strict=True)
     ]
     opened: Opened = rooms.add(store, game, settings.data(), seats)
     if number is None:

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from orne.kernel.errors import UserError, echo
 from orne.table.room import Room
-from orne.table.shared.messages import AskingNow, Foreseen, Ok, Pong, Suggestion, WhyNot
+from orne.table.shared.messages import Foreseen, Ok, Suggestion, WhyNot
+from orne.table.shared.server_messages import AskingNow, Pong
 
 Message: TypeAlias = Mapping[str, Any]
 Reply: TypeAlias = AskingNow | Foreseen | Ok | Pong | Suggestion | WhyNot

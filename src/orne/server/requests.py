@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
@@ -91,6 +91,11 @@ class Branch(Body):
     n: Annotated[int, Field(ge=0, le=100_000)]
     deal: Literal["same", "anew"] = "same"
     seats: Annotated[list[BranchSeat], Field(max_length=4)] | None = None
+    answer: Annotated[dict[str, Any], Field(max_length=8)] | None = None
+    """What is answered at that position instead, as at a table; it may name cards by the viewer's handles."""
+    seat: Annotated[int, Field(ge=0, le=3)] | None = None
+    open: bool = False
+    """From which seat the position was looked at, and whether all hands lay open."""
 
 
 class OpenShown(Body):

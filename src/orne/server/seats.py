@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 
 from orne.server.links import REPLACED, Link
-from orne.table.shared.messages import Attending, Notice
+from orne.table.shared.server_messages import Attending, Notice
 
 
 class Attendance:

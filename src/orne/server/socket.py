@@ -16,7 +16,8 @@ from orne.server.limits import Bucket
 from orne.server.links import BAD_JOIN, NO_TABLE, RESTART, TOO_MUCH, WRONG_SECRET, Link
 from orne.server.settings import Limits
 from orne.store.lease import InUse
-from orne.table.shared.messages import Notice, Refused
+from orne.table.shared.messages import Refused
+from orne.table.shared.server_messages import Notice
 
 JOIN_WITHIN = 20.0
 """Seconds in which the first message must come."""

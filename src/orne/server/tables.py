@@ -42,6 +42,8 @@ class TableSettings:
     """The game that a coach teaches here."""
     ruling: str = ""
     """The ruling in whose demonstration the game began: both hands have been seen there."""
+    branched: tuple[str, int, str] | None = None
+    """The table whose game this one went on from, after how many decisions, and what was answered there instead."""
     taken: tuple[int, ...] = ()
     """The seats behind links that somebody has claimed."""
     moved: str = ""
@@ -52,7 +54,7 @@ class TableSettings:
         return asdict(self)
 
 
-_LISTS = frozenset(("taken", "clock"))
+_LISTS = frozenset(("taken", "clock", "branched"))
 _KNOWN = frozenset(field.name for field in fields(TableSettings))
 
 

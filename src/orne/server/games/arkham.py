@@ -17,7 +17,7 @@ from orne.arkham.facts import CORE, by_code, encounter_sets, load
 from orne.arkham.registry import implemented
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import scenario
-from orne.decks.arkham import InvestigatorDeck, available, check, shipped
+from orne.decks.arkham import InvestigatorDeck, addresses, available, check, shipped
 from orne.decks.arkham.files import parse, render
 from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
 from orne.decks.shared.violation import Violation
@@ -159,6 +159,10 @@ class ArkhamServed:
     def claims(self, text: str) -> bool:
         """Whether a file is ArkhamDB's."""
         return text.lstrip("\ufeff \r\n\t").startswith("{")
+
+    def data_at(self, text: str) -> str | None:
+        """Where ArkhamDB has the data of a deck whose address this is."""
+        return addresses.data_at(text)
 
     def without_unknown(self, text: str) -> tuple[str, list[str]]:
         """A deck of ArkhamDB's without the cards of products that Orne does not have."""

@@ -101,6 +101,10 @@ class CocServed:
         """Whether a file is OCTGN's."""
         return text.lstrip("\ufeff \r\n\t").startswith("<")
 
+    def data_at(self, text: str) -> str | None:
+        """No site gives out decks of this game."""
+        return None
+
     def without_unknown(self, text: str) -> tuple[str, list[str]]:
         """The text as it is: its cards are named by titles."""
         return text, []

@@ -68,6 +68,9 @@ class Served(Protocol):
     def claims(self, text: str) -> bool:
         """Whether the text of a deck file can only be one of this game's."""
 
+    def data_at(self, text: str) -> str | None:
+        """Where the data of a deck is whose address on another site this is; None where it is no such address."""
+
     def without_unknown(self, text: str) -> tuple[str, list[str]]:
         """The text of a deck file without cards that it names by codes of other products, and those codes."""
 

@@ -50,7 +50,10 @@ async def check_deck(body: DeckCheck, services: TheServices) -> dict[str, Any]:
 
 @router.post("/import")
 async def import_deck(body: DeckImport, services: TheServices) -> dict[str, Any]:
-    """Read a deck file of any kind; lines that are wrong are listed, with the cards they may mean."""
+    """Read a deck file of any kind; lines that are wrong are listed, with the cards they may mean.
+
+    The address of a deck is not followed: where its data is, is told.
+    """
     found = await services.apart(decks.read, body.text, body.name, body.game, body.edition)
     served = SERVED[found.game]
     edition = found.edition
@@ -70,6 +73,7 @@ async def import_deck(body: DeckImport, services: TheServices) -> dict[str, Any]
             }
             for each in found.problems
         ],
+        "address": found.address,
     }
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 from fastapi import APIRouter, Body, Path, Query, Request
 
 from orne.kernel.errors import UserError
+from orne.kernel.game import Game
 from orne.server import making
 from orne.server.answers import NotAllowed
 from orne.server.hosts import Hosts
@@ -19,6 +20,7 @@ from orne.server.tables import KeptTable
 from orne.set_up.shared.seeds import fresh_seed
 from orne.store import games
 from orne.table.branching import branch as branch_off
+from orne.table.branching import choose
 from orne.table.room import Room
 from orne.table.shared.plain import plain
 
@@ -36,15 +38,20 @@ async def position(
     secrets: Secrets,
     seat: Seat = None,
     open: bool = False,
+    asked: bool = False,
 ) -> dict[str, Any]:
-    """What a seat, or a spectator, saw after n decisions; once the game is over, anybody may look, at all hands."""
+    """What a seat, or a spectator, saw after n decisions; once the game is over, anybody may look, at all hands.
+
+    What was asked there is told too, if that is wanted, with the number of the option that was chosen.
+    """
     kept = await services.apart(table_of, services.store, table)
     own = await services.apart(held, services.store, kept, secrets)
 
     def look(room: Room) -> dict[str, Any]:
         _refuse_stranger(room, kept, own, seat)
-        page = room.page_at(seat, n, open_hands=open)
-        return {"n": n, "last": page.last, "page": plain(page)}
+        page = room.page_at(seat, n, open_hands=open, asked=asked)
+        chosen = None if page.question is None else room.chosen_at(n)
+        return {"n": n, "last": page.last, "page": plain(page), "chosen": chosen}
 
     return await _looked(services, hosts, kept, look)
 
@@ -53,14 +60,14 @@ async def position(
 async def track(
     table: TableId, services: TheServices, hosts: TheHosts, secrets: Secrets, seat: Seat = None
 ) -> dict[str, Any]:
-    """Every position that may be looked at: who was asked there, in which turn and phase."""
+    """Every position that may be looked at: who was asked there, in which turn and phase; and the players' names."""
     kept = await services.apart(table_of, services.store, table)
     own = await services.apart(held, services.store, kept, secrets)
 
     def look(room: Room) -> dict[str, Any]:
         _refuse_stranger(room, kept, own, seat)
         found: dict[str, Any] = plain(room.track(seat))
-        return found
+        return {**found, "names": list(room.names)}
 
     return await _looked(services, hosts, kept, look)
 
@@ -95,22 +102,30 @@ async def import_record(
 async def branch(
     request: Request, table: TableId, wished: Branch, services: TheServices, hosts: TheHosts, secrets: Secrets
 ) -> dict[str, Any]:
-    """A new game that goes on from a position; while this one goes on, what one could not know is dealt."""
+    """A new game that goes on from a position, perhaps with another answer than was given there.
+
+    While this one goes on, what one could not know is dealt.
+    """
     count_new(request, hosts)
     kept = await services.apart(table_of, services.store, table)
     own = await services.apart(held, services.store, kept, secrets)
-    seat = min(own) if own else None
+    seat = wished.seat if wished.seat in own else min(own, default=None)
 
-    def look(room: Room) -> Any:
+    def look(room: Room) -> tuple[Game[Any], str]:
         if seat is None and room.ended is None:
             raise NotAllowed("Whoever watches may go on from a position once the game is over.")
+        _refuse_stranger(room, kept, own, wished.seat)
+        said, whose = None, kept.people[0] if seat is None else seat
+        if wished.answer is not None:
+            said = room.answered_at(wished.seat, wished.n, wished.answer, open_hands=wished.open)
+            whose = said.decision.seat
         game = branch_off(room, seat, wished.n, fresh_seed())
         if wished.deal == "anew" and room.ended is not None:
-            game = game.resample(kept.people[0] if seat is None else seat, fresh_seed())
-        return game
+            game = game.resample(whose, fresh_seed())
+        return game, "" if said is None else choose(room.table, game, said)
 
-    game = await _looked(services, hosts, kept, look)
-    made = await services.apart(making.branch, services.store, game, kept, wished)
+    game, words = await _looked(services, hosts, kept, look)
+    made = await services.apart(making.branch, services.store, game, kept, wished, words)
     return made.told()
 
 

@@ -18,9 +18,10 @@ from orne.server.pages import seat_rows
 from orne.server.requests import Claim, NewTable
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, refuse_unless_local, table_of
 from orne.server.tables import LINK, KeptTable
-from orne.set_up.shared.endings import by_name
+from orne.set_up.shared.endings import by_name, called
 from orne.store import games, rooms
 from orne.store.database import Store
+from orne.store.rooms import KeptRoom
 
 router = APIRouter(prefix="/api", tags=["tables"])
 LISTED = 50
@@ -105,24 +106,8 @@ async def list_games(services: TheServices) -> dict[str, Any]:
 
     def look() -> dict[str, Any]:
         store = services.store
-        at = {room.number: room.name for room in rooms.listed(store)}
-        return {
-            "games": [
-                {
-                    "number": each.number,
-                    "game": each.game,
-                    "players": list(each.players),
-                    "decks": list(each.decks),
-                    "turn": each.turn,
-                    "ended": each.ended,
-                    "created": each.created,
-                    "played": each.played,
-                    "table": at.get(each.number),
-                    "busy": games.is_played(store, each.number),
-                }
-                for each in games.listed(store)[:LISTED]
-            ]
-        }
+        at = {room.number: room for room in rooms.listed(store)}
+        return {"games": [_game_row(store, each, at.get(each.number)) for each in games.listed(store)[:LISTED]]}
 
     return await services.apart(look)
 
@@ -180,6 +165,25 @@ def _known(store: Store, secrets: dict[str, list[str]]) -> list[KeptTable]:
     return sorted(found, key=lambda kept: -kept.changed)
 
 
+def _game_row(store: Store, about: games.About, room: KeptRoom | None) -> dict[str, Any]:
+    """What a list says about a game of the store; its players have the names that were seen at its table."""
+    names = [each.name for each in room.seats] if room is not None else [""] * len(about.players)
+    usual = called(about.players)
+    return {
+        "number": about.number,
+        "game": about.game,
+        "players": list(about.players),
+        "names": names,
+        "decks": list(about.decks),
+        "turn": about.turn,
+        "ended": by_name(about.ended, [name or other for name, other in zip(names, usual, strict=False)]),
+        "created": about.created,
+        "played": about.played,
+        "table": None if room is None else room.name,
+        "busy": games.is_played(store, about.number),
+    }
+
+
 def _row(store: Store, hosts: Hosts, table: KeptTable, own: set[int]) -> dict[str, Any]:
     """What a list says about a table."""
     host = hosts.found(table.id)
@@ -202,5 +206,18 @@ def _row(store: Store, hosts: Hosts, table: KeptTable, own: set[int]) -> dict[st
         "open": table.settings.open,
         "held": sorted(own),
         "moved": table.settings.moved,
+        "branched": _branched(store, table, own),
         "seats": seat_rows(table, host.attendance.is_here if host else lambda seat: False),
     }
+
+
+def _branched(store: Store, table: KeptTable, own: set[int]) -> dict[str, Any] | None:
+    """Which game a table's game went on from, and where: told once that is over, and to whoever plays here."""
+    if table.settings.branched is None:
+        return None
+    parent, n, words = table.settings.branched
+    with suppress(NotThere):
+        kept = table_of(store, parent)
+        if own or (kept.number is not None and games.about(store, kept.number).ended):
+            return {"of": parent, "n": n, "words": words}
+    return None
