@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import COC, WIDE, Server, sit, window
+from tests.web.browsing import COC, WIDE, Server, keep, sit, window
 
 INVITING: dict[str, Any] = COC | {
     "seats": [COC["seats"][0], {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"}],
@@ -24,10 +24,9 @@ def two_people(server: Server) -> tuple[str, dict[str, Any], dict[str, Any]]:
     return table, anna, server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
 
 
-def settled(page: Page, server: Server, **settings: object) -> None:
+def settled(page: Page, **settings: object) -> None:
     """Settle something on this device."""
-    page.goto(f"{server.url}/settings")
-    page.evaluate("said => localStorage.setItem('orne.settings', said)", json.dumps(settings))
+    keep(page, {"orne.settings": settings})
 
 
 def test_a_rematch_is_agreed_to_in_its_own_words(browser: Browser, server: Server) -> None:
@@ -81,7 +80,7 @@ def test_chat_is_muted(browser: Browser, server: Server) -> None:
 def test_nothing_that_is_muted_is_announced_as_unread(browser: Browser, server: Server) -> None:
     table, anna, ben = two_people(server)
     with window(browser) as one, window(browser) as two:
-        settled(one, server, chatMuted=True)
+        settled(one, chatMuted=True)
         sit(one, server, table, [anna])
         sit(two, server, table, [ben])
         two.get_by_role("tab", name="Chat").click()
@@ -89,7 +88,7 @@ def test_nothing_that_is_muted_is_announced_as_unread(browser: Browser, server: 
         expect(two.get_by_role("list", name="Chat")).to_contain_text("Well played")
         expect(one.get_by_role("main", name="Table")).to_be_visible()
         expect(one.get_by_label("unread")).to_have_count(0)
-        settled(one, server, chatMuted=False)
+        settled(one, chatMuted=False)
         one.goto(f"{server.url}/t/{table}")
         expect(one.get_by_label("unread")).to_be_visible()
 
@@ -98,7 +97,7 @@ def test_a_clock_is_shown_as_it_is_settled(browser: Browser, server: Server) -> 
     table, anna, _ = two_people(server)
     for wish, count in (("always", 2), ("when low", 0), ("never", 0)):
         with window(browser) as page:
-            settled(page, server, clock=wish)
+            settled(page, clock=wish)
             sit(page, server, table, [anna])
             expect(page.get_by_role("main", name="Table")).to_be_visible()
             expect(page.get_by_role("timer")).to_have_count(count)
@@ -125,7 +124,7 @@ def test_factions_have_letters_where_that_is_settled(browser: Browser, server: S
         board = page.get_by_role("region", name="Table")
         expect(board.get_by_role("button", name="Keeper of the Golden Path")).to_be_visible()
         expect(board.get_by_text(letters)).to_have_count(0)
-        settled(page, server, factionCodes=True)
+        settled(page, factionCodes=True)
         page.goto(ruling)
         expect(board.get_by_text(letters).first).to_be_visible()
 

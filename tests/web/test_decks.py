@@ -77,6 +77,14 @@ def test_a_bad_file_says_which_lines_it_means(browser: Browser, server: Server, 
         page.get_by_role("button", name="Open in the builder").click()
         deck = page.get_by_role("region", name="The deck")
         expect(deck.get_by_role("spinbutton", name="Copies of Shotgun Blast")).to_have_attribute("aria-valuenow", "5")
+        # The address of a deck on another site is not followed; where its data is, is said. The window sees to it
+        # that nothing is asked of another host.
+        page.goto(f"{server.url}/decks")
+        page.get_by_label("A list of cards").fill("https://arkhamdb.com/decklist/view/4567/clues-1.0")
+        page.get_by_role("button", name="Read it").click()
+        data = "https://arkhamdb.com/api/public/decklist/4567.json"
+        expect(page.get_by_role("link", name=data)).to_have_attribute("href", data)
+        expect(page.get_by_role("button", name="Open in the builder")).not_to_be_visible()
 
 
 def test_what_is_no_deck_is_said_in_one_sentence(browser: Browser, server: Server) -> None:

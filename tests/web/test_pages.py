@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import MIDDLE, PHONE, WIDE, Server, serious, window
+from tests.web.browsing import MIDDLE, PHONE, TWICE, WIDE, Server, serious, window
 
 PAGES = [
     "/",
@@ -25,6 +25,7 @@ PAGES = [
     "/learn/coc",
     "/learn",
 ]
+SMALLEST = (320, 640)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "light", "dark")
 SHIFTS = """
 () => new Promise((done) => {
@@ -49,6 +50,10 @@ def test_nothing_serious_is_found_and_nothing_sticks_out(browser: Browser, serve
             if (width, height) != MIDDLE:
                 # What is on it at a middle size is on it at one of the others.
                 assert serious(page) == [], width
+        for width, height in (SMALLEST, TWICE):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+        expect(page.get_by_role("navigation", name="Pages, below")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/", "/decks", "/cards", "/rulings"])
@@ -86,6 +91,39 @@ def test_one_search_leads_to_cards_and_rulings(browser: Browser, server: Server)
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         expect(page).to_have_url(re.compile("/cards/"))
+        # On a phone it unfolds from a sign.
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        page.goto(f"{server.url}/settings")
+        words = page.get_by_label("Search cards, rulings and games")
+        page.get_by_role("search").click()
+        expect(words).to_be_focused()
+        words.fill("power drain")
+        page.get_by_role("list", name="Rulings").get_by_role("link").first.click()
+        expect(page).to_have_url(re.compile("/rulings/"))
+
+
+LOOK = """
+(thing) => { const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(thing);
+  return [backgroundColor, borderColor, outlineStyle].join(); }
+"""
+
+
+def test_what_is_chosen_is_seen_where_colours_are_forced(browser: Browser, server: Server) -> None:
+    with window(browser, forced_colors="active") as page:
+        page.goto(server.url)
+        game = page.get_by_role("radio", name=re.compile("^Call of Cthulhu|^Arkham Horror")).locator("xpath=..")
+        expect(game.first).to_be_visible()
+        assert game.nth(0).evaluate(LOOK) != game.nth(1).evaluate(LOOK)
+        here, elsewhere = (page.get_by_role("link", name=name, exact=True) for name in ("Play", "Decks"))
+        assert here.evaluate(LOOK) != elsewhere.evaluate(LOOK)
+        page.goto(f"{server.url}/settings")
+        theme = page.get_by_role("group", name="Theme").get_by_role("radio").locator("xpath=..")
+        expect(theme.first).to_be_visible()
+        assert theme.nth(0).evaluate(LOOK) != theme.nth(1).evaluate(LOOK)
+        page.goto(f"{server.url}/decks")
+        which = page.get_by_role("group", name="Game", exact=True).get_by_role("button")
+        expect(which.first).to_be_visible()
+        assert which.nth(0).evaluate(LOOK) != which.nth(1).evaluate(LOOK)
 
 
 def test_a_ruling_says_what_each_edition_says(browser: Browser, server: Server) -> None:

@@ -35,7 +35,7 @@ async ([table, secret, most]) => new Promise((done) => {
 def _ended(page: Page, server: Server, wishes: dict[str, Any], most: int = 25) -> str:
     """A game that is over."""
     table, seats = server.table(wishes)
-    page.goto(f"{server.url}/settings")
+    page.goto(f"{server.url}/api/tables")  # no page of Orne's, which would load itself for nothing
     page.evaluate(PLAY, [table, seats[0]["secret"], most])
     return table
 
@@ -83,6 +83,19 @@ def test_a_position_is_shared_by_its_address(browser: Browser, server: Server) -
         stranger.goto(address)
         expect(stranger.get_by_role("slider", name="Position")).to_have_value("9")
         expect(stranger.get_by_role("main", name="Table")).to_be_visible()
+        # A line of the log has an address as well, from either side.
+        anna.keyboard.press("Escape")
+        anna.get_by_role("button", name="Other side").click()
+        expect(anna).to_have_url(f"{server.url}/replays/{table}?side=2#9")
+        expect(anna.get_by_role("log")).to_contain_text("Anna attaches")
+        line = anna.get_by_role("log").get_by_role("link", name="Look back at this position").nth(2)
+        href = line.get_attribute("href") or ""
+        told = line.locator("xpath=..").inner_text()
+        line.click()
+        expect(anna).to_have_url(f"{server.url}{href}")
+        expect(anna.get_by_label("Address of this line")).to_have_value(f"{server.url}{href}")
+        stranger.goto(f"{server.url}{href}")
+        expect(stranger.get_by_role("log").locator("[aria-current]")).to_have_text(told.strip())
 
 
 def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> None:
@@ -94,6 +107,60 @@ def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> Non
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         assert table not in page.url
         expect(page.get_by_role("main", name="Table")).to_be_visible()
+
+
+POSITIONS = """
+async (table) => {
+  const { marks } = await (await fetch(`/api/tables/${table}/track?seat=0`)).json();
+  const asked = marks.map(async ({ n }) =>
+    (await fetch(`/api/tables/${table}/positions/${n}?seat=0&open=true&asked=true`)).json());
+  return Promise.all(asked);
+}
+"""
+"""Every position of a game that is over, with what was asked there."""
+
+
+def _otherwise(page: Page, table: str, verb: str) -> tuple[int, str, str, str]:
+    """A position and something that could have been chosen there: its words, its first card's, and what was chosen."""
+    for position in page.evaluate(POSITIONS, table):
+        options = (position["page"]["question"] or {"options": []})["options"]
+        titles = {card["h"]: card.get("title", "") for card in position["page"]["cards"]}
+        for option in options:
+            if option["verb"] == verb and option["i"] != position["chosen"]:
+                chosen = options[position["chosen"]]["label"]
+                return position["n"], option["label"], titles.get(option["cards"][0], ""), chosen
+    raise AssertionError(f"nobody could {verb} otherwise")
+
+
+def test_choosing_something_else_makes_a_branch(browser: Browser, server: Server) -> None:
+    with window(browser) as page, window(browser) as stranger:
+        table = _ended(page, server, ARKHAM, 18)
+        n, label, place, chosen = _otherwise(page, table, "move")
+        page.goto(f"{server.url}/replays/{table}#{n}")
+        asked = page.get_by_role("region", name="What was asked")
+        expect(asked).to_contain_text(chosen)
+        page.get_by_role("button", name=re.compile(f"^{place}.*can be chosen")).click(position={"x": 14, "y": 10})
+        expect(asked.get_by_role("status")).to_have_text(f"{label}, instead of: {chosen}")
+        page.keyboard.press("Escape")
+        expect(asked.get_by_role("status")).not_to_be_visible()
+        # What was chosen then leads on.
+        page.keyboard.press("t")
+        words = page.get_by_role("main", name="Table in words")
+        words.get_by_role("button", name=f"{chosen} (chosen)", exact=True).click()
+        expect(page.get_by_role("slider", name="Position")).to_have_value(str(n + 1))
+        page.keyboard.press("ArrowLeft")
+        words.get_by_role("button", name=label, exact=True).click()
+        page.get_by_role("button", name="Play on with this").click()
+        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        branch = page.url.rsplit("/", 1)[1]
+        log = page.get_by_role("log")
+        expect(log).to_contain_text(place)
+        # The branch has an address of its own, and says there what it branched off from.
+        stranger.goto(f"{server.url}/replays/{branch}#{n}")
+        stranger.get_by_role("button", name="Comments").click()
+        tree = stranger.get_by_role("list", name="Branches")
+        expect(tree.get_by_role("link", name="The game")).to_have_attribute("href", f"/replays/{table}")
+        expect(tree).to_contain_text(f"From position {n}: {label}")
 
 
 def test_comments_and_branches_are_kept_as_a_tree(browser: Browser, server: Server) -> None:

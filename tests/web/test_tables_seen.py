@@ -13,7 +13,7 @@ from orne.arkham.position import build as scenario
 from orne.coc.position import At, Side
 from orne.coc.position import build as duel
 from orne.kernel.game import Game
-from tests.web.browsing import CAN, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, window
+from tests.web.browsing import CAN, MIDDLE, PHONE, TWICE, WIDE, Player, Server, serious, sit, window
 from tests.web.positions import built
 
 SHORT = (390, 620)
@@ -106,9 +106,12 @@ def test_no_word_of_a_title_is_broken_on_a_narrow_tile(browser: Browser, server:
         assert page.get_by_role("list", name="Your cards").evaluate(BROKEN) == []
 
 
-def test_on_a_short_phone_stories_keep_their_lanes_and_the_hand_is_reached(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("size", [SHORT, TWICE])
+def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
     table, seats = built(server, _duel("active player commits"), "human", "random")
-    with window(browser, SHORT) as page:
+    with window(browser, size) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         lanes = page.get_by_role("list", name=re.compile("^You at "))
@@ -124,9 +127,12 @@ def test_on_a_short_phone_stories_keep_their_lanes_and_the_hand_is_reached(brows
         assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
 
 
-def test_on_a_short_phone_an_investigator_is_not_crushed(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("size", [SHORT, TWICE])
+def test_in_a_low_window_an_investigator_is_not_crushed(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
     table, seats = built(server, scenario(Inv(hand=["guts"], play=["machete"]), locations=HOUSE, bag=BAG))
-    with window(browser, SHORT) as page:
+    with window(browser, size) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         card = page.get_by_role("list", name="Roland’s cards in play").get_by_role(
@@ -136,6 +142,9 @@ def test_on_a_short_phone_an_investigator_is_not_crushed(browser: Browser, serve
         expect(card).to_be_in_viewport(ratio=0.9)
         _, top, _, bottom = _box(card)
         assert bottom - top > 40
+        card = page.get_by_role("button", name=re.compile("^Guts"))
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport(ratio=0.9)
 
 
 def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, server: Server) -> None:
@@ -151,6 +160,8 @@ def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, serve
         for _ in range(30):  # it goes as the row comes to its end, so whoever waits to press it may wait for ever
             more.evaluate_all("buttons => buttons.forEach((button) => button.click())")
             page.wait_for_timeout(100)
+            if not more.count():
+                break
         expect(more).to_have_count(0)
         expect(row.get_by_role("listitem").last).to_be_in_viewport(ratio=1)
         page.get_by_role("button", name="Cards before").click()
@@ -224,6 +235,10 @@ def test_little_health_is_said_and_a_card_that_is_resolved_lies_with_who_drew_it
             expect(drawn).to_have_accessible_name(re.compile("^Hunting Shadow.*peril"))
             expect(player.bar.get_by_text("peril", exact=True)).to_be_visible()
             assert serious(page) == []
+            if size == WIDE:
+                page.keyboard.press("t")
+                resolved = page.get_by_role("region", name="Being resolved").get_by_role("listitem")
+                expect(resolved.first).to_have_text(re.compile("^Hunting Shadow, .*peril"))
 
 
 def test_slots_that_would_be_too_full_are_shown_before_a_card_is_played(browser: Browser, server: Server) -> None:
@@ -336,6 +351,91 @@ def test_a_number_of_two_digits_is_typed(browser: Browser, server: Server) -> No
         expect(player.primary).to_contain_text("X is 1")
 
 
+def test_what_x_reaches_is_lit_while_it_is_chosen(browser: Browser, server: Server) -> None:
+    game = _duel("operations")
+    game.choose("play core/shotgun-blast domain 1")
+    table, seats = built(server, game, "human", "random")
+    for size in (WIDE, PHONE):
+        with window(browser, size) as page:
+            sit(page, server, table, seats)
+            player = Player(page)
+            player.settled()
+            reached = page.get_by_role("button", name=re.compile("in reach"))
+            expect(reached).to_have_count(9)
+            less = player.bar.get_by_role("button", name=re.compile(": less$"))
+            less.click()
+            less.click()
+            expect(reached).to_have_count(4)
+            # Once: beside the stepper, or on a phone over the question.
+            shown = player.bar.get_by_text("1 to 4; reaches 4 characters").filter(visible=True)
+            expect(shown).to_have_count(1)
+            expect(player.lit).to_have_count(0)
+            player.bar.get_by_role("button", name="Back").click(trial=True)
+            if size == WIDE:
+                page.keyboard.press("t")
+                offered = page.get_by_role("region", name="Question").get_by_role("listitem")
+                expect(offered.last).to_have_text(re.compile(r"^4\s+X is 4, reaches .*Hired Muscle"))
+
+
+def test_a_domain_says_what_overpaying_adds_and_the_bar_asks_for_it(browser: Browser, server: Server) -> None:
+    table, seats = built(server, _duel("operations"), "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        hunch = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button", name=re.compile("^Work"))
+        hunch.click()
+        expect(player.bar.get_by_role("heading")).to_have_text("Which domain pays?")
+        expect(player.bar.get_by_text("Working a Hunch, cost 1")).to_be_visible()
+        gains = "overpays 3: give it \\+1 Arcane and \\+1 Investigation until the end of the phase"
+        domain = page.get_by_role("button", name=re.compile(f"^Your domain 1, .*{gains}, can be chosen"))
+        expect(domain).to_have_count(1)
+        expect(page.get_by_role("button", name=re.compile(f"^Domain 1 *{gains}"))).to_be_visible()
+        player.bar.get_by_role("button", name="Back").click()
+        expect(player.bar.get_by_role("heading")).to_have_text("Operations phase: take an action")
+        expect(player.bar.get_by_role("button", name="Back")).to_have_count(0)
+
+
+def test_a_card_that_was_taken_and_icons_that_were_changed_say_so(browser: Browser, server: Server) -> None:
+    you = Side(hand=["blind-submission", "working-a-hunch", "shotgun-blast"], play=["hired-muscle"],
+               domains=("hastur:4", "agency:2", "agency:1"))  # fmt: skip
+    game = duel(you, Side(play=["young-deep-one", "steve-clarney"]), step="operations")
+    game.play("play core/blind-submission domain 1", "choose core/young-deep-one")
+    game.play("play core/working-a-hunch domain 2", "choose core/hired-muscle")
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        mine = page.get_by_role("list", name="Your cards")
+        taken = mine.get_by_role("button", name=re.compile("^Young Deep One, yours until the phase ends, owned by the"))
+        expect(mine.get_by_text("until the phase ends")).to_be_visible()
+        taken.hover()
+        expect(page.get_by_role("article", name="Card: Young Deep One")).to_contain_text("yours until the phase ends")
+        # More icons than fit are counted, and each kind that was changed has its mark.
+        muscle = mine.get_by_role("listitem").filter(has=page.get_by_role("button", name=re.compile("^Hired Muscle")))
+        expect(muscle.locator(".signs .one")).to_have_text(["5", "1", "1"])
+        expect(muscle.locator(".signs .rises")).to_have_count(3)
+        muscle.get_by_role("button").hover()
+        told = page.get_by_role("article", name="Card: Hired Muscle")
+        expect(told.get_by_text("3 printed, +2 Working a Hunch")).to_be_visible()
+
+
+def test_whom_a_struggle_would_strike_stands_in_the_ladder(browser: Browser, server: Server) -> None:
+    there = [At(card, exhausted=True, story=0) for card in ("laboratory-assistant", "steve-clarney", "paul-lemond")]
+    game = duel(Side(play=there), Side(play=[At("yellow-muse", exhausted=True, story=0), "bag-man"]),
+                step="defender commits")  # fmt: skip
+    table, seats = built(server, game, "human", "human")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        ladder = page.get_by_role("table", name="Struggles at Ancient Apocrypha")
+        terror = "Terror: one of Laboratory Assistant, Paul LeMond goes insane"
+        expect(ladder.get_by_role("img", name=terror)).to_be_visible()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Ancient Apocrypha, .*as it stands: \+0 to 1"))
+        ).to_have_count(1)
+
+
 def test_what_a_question_lies_inside_of_is_told_over_it(browser: Browser, server: Server) -> None:
     game = scenario(Inv(hand=["overpower", "vicious-blow"], play=["machete"]), locations=HOUSE, bag=BAG,
                     enemies=[Foe("ghoul-priest", engaged=0)])  # fmt: skip
@@ -346,3 +446,6 @@ def test_what_a_question_lies_inside_of_is_told_over_it(browser: Browser, server
         player = Player(page)
         player.settled()
         expect(player.bar.get_by_text(re.compile("Machete › Combat test"))).to_be_visible()
+        expect(page.get_by_role("region", name="Skill test")).to_contain_text("deals 2 damage (1, +1 Machete)")
+        weapon = page.get_by_role("list", name="Roland’s cards in play").get_by_role("button", name=re.compile("^Mach"))
+        expect(weapon).to_have_accessible_name(re.compile("in use"))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.browsing import ARKHAM, CAN, COC, Player, Server, sit, window
+from tests.web.browsing import ARKHAM, CAN, COC, Player, Server, keep, sit, window
 from tests.web.positions import asked, can_commit, laid
 
 SOUNDS = """
@@ -44,9 +43,8 @@ MOST_TOLD = 45
 """The page tells no more things than that."""
 
 
-def _settled(page: Page, server: Server, **settings: object) -> None:
-    page.goto(f"{server.url}/settings")
-    page.evaluate("said => localStorage.setItem('orne.settings', said)", json.dumps(settings))
+def _settled(page: Page, **settings: object) -> None:
+    keep(page, {"orne.settings": settings})
 
 
 def _on(page: Page) -> None:
@@ -87,7 +85,7 @@ def _next_story(page: Page, player: Player, log: Locator) -> None:
 def test_struggles_are_fought_one_after_the_other(browser: Browser, server: Server) -> None:
     table, seats = laid(server, COC, asked("^Commit", can_commit))
     with window(browser) as page:
-        _settled(page, server, pace=UNTIL_PRESSED)
+        _settled(page, pace=UNTIL_PRESSED)
         sit(page, server, table, seats)
         player, fought = Player(page, 3), _fought(page)
         _next_story(page, player, page.get_by_role("log"))
@@ -109,7 +107,7 @@ def test_struggles_are_fought_one_after_the_other(browser: Browser, server: Serv
 def test_a_token_lands_and_then_the_test_comes_out(browser: Browser, server: Server) -> None:
     table, seats = laid(server, ARKHAM, asked("Commit which card"))
     with window(browser) as page:
-        _settled(page, server, pace=UNTIL_PRESSED)
+        _settled(page, pace=UNTIL_PRESSED)
         sit(page, server, table, seats)
         test = page.get_by_role("region", name="Skill test").first
         result = test.get_by_text(re.compile("(succeeds|fails)( by|,|$)"))
@@ -137,7 +135,7 @@ def test_at_once_nothing_is_told(browser: Browser, server: Server, pace: int) ->
     table, seats = laid(server, COC, asked("^Commit", can_commit))
     with window(browser) as page:
         page.add_init_script(TOLD)
-        _settled(page, server, pace=pace)
+        _settled(page, pace=pace)
         sit(page, server, table, seats)
         _next_story(page, Player(page, 3), page.get_by_role("log"))
         assert bool(page.evaluate("window.told")) is (pace > 0)
@@ -169,7 +167,7 @@ def test_damage_flies_unless_the_system_asks_for_less_movement(browser: Browser,
     table, seats = laid(server, ARKHAM, lambda page: page["question"]["form"] == "assign")
     with window(browser) as page:
         page.add_init_script(FLIES)
-        _settled(page, server, pace=UNTIL_PRESSED)
+        _settled(page, pace=UNTIL_PRESSED)
         page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
         sit(page, server, table, seats)
         player = Player(page, 3)

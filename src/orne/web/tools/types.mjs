@@ -1,5 +1,5 @@
 // Writes the TypeScript types of what a table sends, from the JSON Schema of the table layer.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 const schema = JSON.parse(readFileSync(new URL('../../table/messages.schema.json', import.meta.url), 'utf8'));
 const target = new URL('../src/generated/messages.ts', import.meta.url);
@@ -35,7 +35,10 @@ const values = `/** What fields are that are left out of a record. */\nexport co
 const version = `/** What the page can read: a table of another version is not for it. */\nexport const VERSION = ${/version (\d+)$/.exec(schema.title)[1]};\n`;
 
 mkdirSync(new URL('.', target), { recursive: true });
+// Put in place whole: the page may be checked and built at the same time.
+const whole = new URL(`${target.href}.${process.pid}`);
 writeFileSync(
-  target,
+  whole,
   `// Made from messages.schema.json by tools/types.mjs.\n\n${[...records, all, values, version].join('\n')}`,
 );
+renameSync(whole, target);

@@ -2,8 +2,8 @@
 import type { Card, Handle, Option, Question } from '../lib/messages';
 import type { Table } from '../lib/table.svelte';
 
-/** How a thing is marked: a legal answer; possible too; picked; planned; nothing. */
-export type Light = 'lit' | 'also' | 'picked' | 'planned' | '';
+/** How a thing is marked: a legal answer; possible too; reached by a number; picked; planned; nothing. */
+export type Light = 'lit' | 'also' | 'reached' | 'picked' | 'planned' | '';
 
 /** A button in the bar or in the tray. */
 export interface Choice {
@@ -69,6 +69,16 @@ export abstract class Answering {
     return '';
   }
 
+  /** What is asked now that a step of the answer is taken; empty where that is the question itself. */
+  get asks(): string {
+    return '';
+  }
+
+  /** Whether a step of the answer can be taken back. */
+  get goesBack(): boolean {
+    return false;
+  }
+
   /** Go one step back within the answer; false where there is none. */
   back(): boolean {
     return false;
@@ -76,6 +86,11 @@ export abstract class Answering {
 
   /** One line above the question. */
   get words(): string {
+    return '';
+  }
+
+  /** How many of how many are picked, where several may be. */
+  get count(): string {
     return '';
   }
 
@@ -135,10 +150,15 @@ export function noteOf(option: Option): string {
   const parts = [];
   if (hint.chance) parts.push(percent(hint.chance));
   if (hint.cost && hint.cost !== ONE_ACTION && option.verb !== 'play') parts.push(hint.cost);
-  if (hint.overpays !== null && hint.overpays !== undefined && hint.pays !== null) {
-    parts.push(hint.overpays > 0 ? `overpays ${hint.overpays}` : 'exact');
-  }
+  if (overpaid(option)) parts.push(overpaid(option));
   return parts.join(', ');
+}
+
+/** Whether a domain pays exactly, or how much too much and what that adds. */
+export function overpaid({ hint }: Option): string {
+  if (hint?.overpays == null || hint.pays === null) return '';
+  const gains = hint.gains ? `: ${hint.gains}` : '';
+  return hint.overpays > 0 ? `overpays ${hint.overpays}${gains}` : 'exact';
 }
 
 export function percent([numerator, denominator]: readonly number[]): string {

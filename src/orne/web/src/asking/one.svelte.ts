@@ -138,6 +138,14 @@ export class OneAnswer extends Answering {
     if (this.card === null && primary !== null) void this.table.choose(primary);
   }
 
+  get asks(): string {
+    return this.card !== null && this.#domains().length ? 'Which domain pays?' : '';
+  }
+
+  get goesBack(): boolean {
+    return this.card !== null;
+  }
+
   back(): boolean {
     const was = this.card;
     this.card = null;
@@ -146,7 +154,8 @@ export class OneAnswer extends Answering {
 
   get words(): string {
     const card = this.card === null ? undefined : this.table.cards.get(this.card);
-    return card ? card.title : '';
+    const cost = this.#domains()[0]?.hint?.cost;
+    return card ? [card.title, cost && this.card !== null ? `cost ${cost}` : ''].filter(Boolean).join(', ') : '';
   }
 
   noteAt(h: Handle): string {

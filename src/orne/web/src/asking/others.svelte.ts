@@ -1,6 +1,7 @@
 // A number, an order, and damage and horror to assign.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Handle, Option, Question, Share } from '../lib/messages';
+import { plural } from '../lib/names';
 import type { Table } from '../lib/table.svelte';
 import { Answering, type Light, type Primary } from './answering';
 
@@ -23,7 +24,11 @@ export class NumberAnswer extends Answering {
     if (next.length) this.value = by > 0 ? Math.min(...next) : Math.max(...next);
   }
 
+  /** The cards that the number reaches. */
+  readonly #reached = $derived(new Set(this.option?.reaches ?? []));
+
   light(h: Handle): Light {
+    if (this.#reached.has(h)) return 'reached';
     return h === this.question.source ? 'picked' : '';
   }
 
@@ -53,8 +58,14 @@ export class NumberAnswer extends Answering {
     if (this.option) void this.table.choose(this.option.i);
   }
 
-  get words(): string {
-    return `${this.question.min} to ${this.question.max}`;
+  /** From where to where it goes, and how much the number reaches. */
+  get range(): string {
+    const { min, max, options } = this.question;
+    const range = `${min} to ${max}`;
+    if (!options.some((option) => option.reaches.length)) return range;
+    const cards = [...this.#reached].map((h) => this.table.cards.get(h));
+    const characters = cards.every((card) => card?.type === 'character');
+    return `${range}; reaches ${plural(cards.length, characters ? 'character' : 'card')}`;
   }
 }
 

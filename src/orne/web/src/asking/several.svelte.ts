@@ -141,11 +141,11 @@ export class SeveralAnswer extends Answering {
     return any;
   }
 
-  get words(): string {
+  get count(): string {
     const { min, max } = this.question;
     if (this.#counts) return '';
-    const bounds = min === max ? `${max}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
-    return `${this.picked.size} picked, ${bounds} may be`;
+    const more = min > 0 && min < max ? `, at least ${min}` : '';
+    return `${this.picked.size} of ${max}${more}`;
   }
 
   noteAt(h: Handle): string {

@@ -33,10 +33,30 @@ export function iconNamed(name: string): IconName | null {
   return word in ICONS ? (word as IconName) : null;
 }
 
+/** A sign that stands for one icon; the last of a kind that was changed says so, or that none is left. */
+export interface Sign {
+  name: IconName;
+  change: number;
+  gone: boolean;
+}
+
 /** The signs of struggles or skills, each as often as it counts. */
-export function signs(icons: readonly number[]): IconName[] {
+export function signs(icons: readonly number[], changes: readonly number[] = []): Sign[] {
   const names: readonly IconName[] = icons.length === 5 ? SKILLS : STRUGGLES;
-  return icons.flatMap((count, place) => Array.from({ length: count }, () => names[place] ?? 'skill'));
+  return icons.flatMap((count, place): Sign[] => {
+    const name = names[place] ?? 'skill';
+    const change = changes[place] ?? 0;
+    if (!count) return change ? [{ name, change, gone: true }] : [];
+    return Array.from({ length: count }, (_, n) => ({ name, change: n === count - 1 ? change : 0, gone: false }));
+  });
+}
+
+/** By how much the struggle icons of a card in play differ from what is printed on it. */
+export function iconChanges(card: Card): number[] {
+  return STRUGGLES.map((name) => {
+    const value = card.values[name];
+    return value ? value.now - (value.printed ?? value.now) : 0;
+  });
 }
 
 /** What a card says of itself while it is resolved: that nobody may help, that another follows. */
@@ -67,7 +87,7 @@ export function paragraphs(text: string): { when: string; words: string }[] {
 }
 
 /** Tokens on a card: their sign, their colour, what they are called. */
-export const TOKENS: Record<string, { icon: IconName; kind: string }> = {
+const TOKENS: Record<string, { icon: IconName; kind: string }> = {
   damage: { icon: 'damage', kind: 'damage' },
   horror: { icon: 'horror', kind: 'horror' },
   clues: { icon: 'clue', kind: 'clue' },
@@ -76,4 +96,11 @@ export const TOKENS: Record<string, { icon: IconName; kind: string }> = {
   ammo: { icon: 'ammo', kind: 'uses' },
   charges: { icon: 'fast', kind: 'uses' },
 };
-export const OTHER_TOKEN: { icon: IconName; kind: string } = { icon: 'uses', kind: 'uses' };
+/** A player's success token: named with the number of the seat. */
+const SUCCESS: { icon: IconName; kind: string } = { icon: 'victory', kind: 'uses' };
+const OTHER_TOKEN: { icon: IconName; kind: string } = { icon: 'uses', kind: 'uses' };
+
+/** The sign and the colour of a token. */
+export function tokenLooks(name: string): { icon: IconName; kind: string } {
+  return TOKENS[name] ?? (name.startsWith('success') ? SUCCESS : OTHER_TOKEN);
+}

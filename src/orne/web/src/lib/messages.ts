@@ -105,13 +105,25 @@ function option(said: sent.Option): sent.Option {
   return { ...USUAL.Option, ...said, hint: said.hint ? { ...USUAL.Hint, ...said.hint } : null };
 }
 
+/** A forecast with everything in it that is left out where it is as usual. */
+export function completeForecast(forecast: sent.Forecast): sent.Forecast {
+  const stories = forecast.stories.map((story) => ({
+    ...USUAL.StoryForecast,
+    ...story,
+    struggles: story.struggles.map((struggle) => ({ ...USUAL.Struggle, ...struggle })),
+  }));
+  return { stories };
+}
+
 /** A page with everything in it that is left out where it is as usual. */
 export function complete(page: Page): Page {
-  const { question, log } = page;
+  const { question, log, test, forecast } = page;
   return {
     ...page,
     cards: page.cards.map(card),
     zones: page.zones.map((zone) => ({ ...USUAL.Zone, ...zone })),
+    test: test && { ...USUAL.Test, ...test },
+    forecast: forecast && completeForecast(forecast),
     question: question && { ...question, options: question.options.map(option), cards: question.cards.map(card) },
     log: { ...log, entries: log.entries.map((entry) => ({ ...USUAL.LogEntry, ...entry })) },
   };

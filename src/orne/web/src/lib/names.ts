@@ -6,6 +6,7 @@ import { SKILLS, STRUGGLES } from './looks';
 const LIGHTS: Record<Light, string> = {
   lit: 'can be chosen',
   also: 'can be chosen too',
+  reached: 'in reach',
   picked: 'picked',
   planned: 'planned',
   '': '',
@@ -26,7 +27,7 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   const parts = [card.title];
   if (isOwn(card)) parts.push('a card of the laboratory');
   if (face?.unique) parts.push('unique');
-  if (card.controller !== null) parts.push(card.controller === around.you ? 'yours' : 'theirs');
+  if (card.controller !== null) parts.push(whose(card, around.you));
   if (card.owner !== null && card.controller !== null && card.owner !== card.controller) {
     parts.push(card.owner === around.you ? 'owned by you' : 'owned by the other player');
   }
@@ -41,7 +42,7 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
     const toughness = card.values.toughness?.now ?? 0;
     parts.push(`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}, dies at ${toughness + 1}`);
   }
-  for (const [name, count] of Object.entries(tokens)) if (!name.startsWith('success')) parts.push(`${count} ${name}`);
+  for (const [name, count] of Object.entries(tokens)) if (!name.startsWith('success')) parts.push(plural(count, oneOf(name), name));
   if (around.at) parts.push(`${around.light === 'planned' ? 'planned at' : 'at'} ${around.at}`);
   else if (around.light === 'planned') parts.push('planned');
   if (around.note) parts.push(around.note);
@@ -50,9 +51,24 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   return parts.join(', ');
 }
 
+/** Whose a card is, and how long, where that is not for good. */
+function whose(card: Card, you: number): string {
+  return [card.controller === you ? 'yours' : 'theirs', card.until].filter(Boolean).join(' ');
+}
+
+/** Whose a card is that was taken for a time, and how long: "yours until the phase ends". */
+export function heldFor(card: Card, you: number): string {
+  return card.until && card.controller !== null ? whose(card, you) : '';
+}
+
 /** Whether a card is of our own making, for a demonstration: no such card was printed. */
 export function isOwn(card: Card): boolean {
   return card.card?.startsWith('lab/') ?? false;
+}
+
+/** What one of some tokens is called: a supply, a charge; damage has no other word. */
+function oneOf(tokens: string): string {
+  return tokens.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 /** A number of things, in words. */

@@ -2,7 +2,7 @@
 import type { Incoming } from './socket.svelte';
 import { Lost, TableSocket } from './socket.svelte';
 import { heldAt, hold, type Held } from './seats';
-import { complete } from './messages';
+import { complete, completeForecast } from './messages';
 import { settings } from './settings.svelte';
 import type {
   Away,
@@ -36,6 +36,7 @@ function turned(story: StoryForecast): StoryForecast {
     struggles: story.struggles.map((each) => ({ ...swap(each), winner: other(each.winner) })),
     skill: swap(story.skill),
     tokens: swap(story.tokens),
+    most: story.most && swap(story.most),
     wins: other(story.wins),
   };
 }
@@ -186,9 +187,7 @@ export class Table {
   async forecast(plan: [Handle, Handle][]): Promise<Forecast | null> {
     try {
       const answer = await this.socket.ask({ type: 'forecast', plan });
-      return answer.type === 'forecast'
-        ? ((answer.forecast as Forecast | undefined) ?? (answer as unknown as Forecast))
-        : null;
+      return answer.type === 'forecast' ? completeForecast(answer.forecast as Forecast) : null;
     } catch {
       return null;
     }

@@ -65,7 +65,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     else if (view.answering?.back()) return;
     else if (view.pinned) view.pinned = false;
     else if (view.table.past) view.now();
-    else if (view.table.question?.trail.length) void view.table.tell({ type: 'back' });
+    else view.back();
   }
 
   /** Move the focus to the nearest card in a direction. */

@@ -11,6 +11,8 @@ const FACE_DOWN = new Set(['insane', 'unrevealed', 'hidden']);
 interface Place {
   rect: DOMRect;
   state: string;
+  /** The row or lane it lies in. */
+  home: Element | null;
 }
 export type Places = ReadonlyMap<string, Place>;
 
@@ -18,9 +20,14 @@ export type Places = ReadonlyMap<string, Place>;
 export function places(root: ParentNode): Places {
   const found = new Map<string, Place>();
   for (const each of root.querySelectorAll<HTMLElement>('[data-h]')) {
-    found.set(each.dataset.h ?? '', { rect: each.getBoundingClientRect(), state: each.dataset.state ?? '' });
+    const [rect, home] = [each.getBoundingClientRect(), homeOf(each)];
+    found.set(each.dataset.h ?? '', { rect, state: each.dataset.state ?? '', home });
   }
   return found;
+}
+
+function homeOf(card: Element): Element | null {
+  return card.closest('ul, [data-zone]');
 }
 
 /** Let cards travel from their old places, and turn over where their state says so. */
@@ -34,7 +41,8 @@ export function travel(root: ParentNode, before: Places): void {
     const moved = Math.hypot(dx, dy) >= NEAR;
     const state = each.dataset.state ?? '';
     if (!moves()) {
-      if (moved || was.state !== state) outline(each);
+      // What only makes room in its row has not changed.
+      if (was.home !== homeOf(each) || was.state !== state) outline(each);
       continue;
     }
     if (moved) {

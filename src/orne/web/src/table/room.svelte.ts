@@ -7,10 +7,14 @@ const AROUND = 58;
 /** So many letters find room beside the large button of a phone. */
 const SHORT = 9;
 
-export function fitInBar(choices: readonly Choice[]): boolean {
+/** What else stands in the bar takes this much room on a wide screen, and on one of middle size. */
+const BESIDE = [960, 760] as const;
+
+export function fitInBar(choices: readonly Choice[], [wide, middle]: readonly [number, number] = BESIDE): boolean {
   const width = innerWidth.current ?? 1440;
   if (choices.some((choice) => choice.card || choice.warn || choice.token)) return false;
-  if (width <= 700) return choices.every((choice) => choice.label.length <= SHORT && !choice.note) && choices.length < 2;
+  if (width <= 720)
+    return choices.every((choice) => choice.label.length <= SHORT && !choice.note) && choices.length < 2;
   const letters = choices.reduce((sum, choice) => sum + choice.label.length + choice.note.length, 0);
-  return letters * LETTER + choices.length * AROUND <= (width > 1180 ? width - 960 : width - 760);
+  return letters * LETTER + choices.length * AROUND <= (width > 1180 ? width - wide : width - middle);
 }

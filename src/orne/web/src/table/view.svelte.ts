@@ -6,7 +6,7 @@ import type { Answering, Light } from '../asking/answering';
 import { PlanAnswer } from '../asking/plan.svelte';
 import { api } from '../lib/api';
 import { complete } from '../lib/messages';
-import type { Card, CoachCard, Handle, Page, Question, Reason, Suggestion } from '../lib/messages';
+import type { Card, CoachCard, Handle, LogEntry, Page, Question, Reason, Suggestion } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 import { happened } from './happening';
@@ -157,6 +157,19 @@ export class TableView {
     await this.table.tell({ type: 'undo' });
   }
 
+  /** Whether Esc leads one step back in the answer to the question. */
+  get goesBack(): boolean {
+    return this.answering?.goesBack || (!!this.table.question?.trail.length && this.table.may('back'));
+  }
+
+  /** Go one step back: in what is chosen here, else at the table, while nothing was paid and nothing hidden seen. */
+  back(): boolean {
+    if (this.answering?.back()) return true;
+    if (!this.goesBack) return false;
+    void this.table.tell({ type: 'back' });
+    return true;
+  }
+
   /** Pass the window that is open, or the next one in advance; once more takes that back. */
   passNext(): void {
     const waiting = this.table.present?.waiting;
@@ -184,7 +197,8 @@ export class TableView {
 
   // ---- looking back
 
-  async lookAt(n: number): Promise<void> {
+  /** Look back at a position; where lines have addresses, at the line that led to it. */
+  async lookAt(n: number, _line: number | null = null): Promise<void> {
     const present = this.table.present;
     if (!present || n >= present.n) return this.now();
     const seat = present.seat;
@@ -200,6 +214,16 @@ export class TableView {
 
   now(): void {
     this.table.past = null;
+  }
+
+  /** The address of the position that a line of the log led to. */
+  addressOf(entry: LogEntry): string {
+    return `/t/${this.table.id}/${entry.n}`;
+  }
+
+  /** Whether a line of the log is the one that the address names. */
+  names(_entry: LogEntry): boolean {
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 // The table in words: the same page, as headings and lines.
 import { cardName, plural } from '../lib/names';
-import type { ArkhamView, Card, CocView } from '../lib/messages';
+import type { ArkhamView, Card, CocView, Handle } from '../lib/messages';
 import type { Table } from '../lib/table.svelte';
 import { inWords } from './retelling.svelte';
 
@@ -18,12 +18,28 @@ export function tableInWords(table: Table): Part[] {
   const { phase, step } = page.strip;
   const where = { title: 'Where the game is', lines: [phase === step ? phase : `${phase}, ${step}`] };
   const parts = page.view.game === 'coc' ? coc(table, page.view) : arkham(table, page.view);
-  return [{ ...where, lines: [...heading(table, page.view), ...where.lines] }, ...parts];
+  return [{ ...where, lines: [...heading(table, page.view), ...where.lines] }, ...resolving(table), ...parts];
 }
 
 function heading(table: Table, view: CocView | ArkhamView): string[] {
   if (view.game === 'arkham') return [`Round ${view.round}, ${view.difficulty}`];
   return [`Turn ${view.turn}, ${view.active === table.you ? 'yours' : table.name(view.active)}`];
+}
+
+/** What is being carried out: the actions that lie inside one another, and cards that are neither in play nor gone. */
+function resolving(table: Table): Part[] {
+  const drawn = table.at('limbo', null);
+  const actions = (table.page?.strip.trail ?? []).map(({ title, side }) =>
+    side === null ? title : `${title} (${table.called(side)})`,
+  );
+  const cards = drawn.map((card) => {
+    const text = table.face(card)?.text;
+    return text ? `${named(table, card)}: ${text}` : named(table, card);
+  });
+  // One action of a card that is told anyway says nothing more.
+  const told = actions.length === 1 && drawn.some((card) => actions[0]?.startsWith(card.title));
+  const lines = [...(actions.length && !told ? [actions.join(', inside it ')] : []), ...cards];
+  return lines.length ? [{ title: 'Being resolved', lines }] : [];
 }
 
 function named(table: Table, card: Card): string {
@@ -34,23 +50,40 @@ function withHosted(table: Table, card: Card): string[] {
   return [named(table, card), ...(table.hosted.get(card.h) ?? []).map((each) => ` on it: ${named(table, each)}`)];
 }
 
+/** Whom a struggle would strike, in words: for certain, or one of several. */
+export function strikes(kind: string, struck: readonly Handle[], table: Table): string {
+  const names = struck.map((h) => table.cards.get(h)?.numbered || table.cards.get(h)?.title || 'a character');
+  const who = names.length > 1 ? `one of ${names.join(', ')}` : names.join('');
+  return kind.toLowerCase() === 'terror' ? `Terror: ${who} goes insane` : `Combat: ${who} is wounded`;
+}
+
 function coc(table: Table, view: CocView): Part[] {
   const [you, them] = [table.you, 1 - table.you];
   const player = (seat: number) => (seat === you ? 'You' : table.name(seat));
+  const planned = new Map((table.page?.plan ?? []).map((each) => [each.h, each.story]));
   const stories = table.at('row', null).map((story) => {
     const foreseen = table.forecasts.find((each) => each.h === story.h);
-    const here = (seat: number) => table.at('play', seat).filter((card) => card.story === story.h);
+    const here = (seat: number) =>
+      table.at('play', seat).filter((card) => card.story === story.h || planned.get(card.h) === story.h);
+    const at = (card: Card) => ` ${named(table, card)}${card.story ? '' : ', planned'}`;
     const lines = [
       `You ${story.tokens[`success ${you}`] ?? 0}, ${table.name(them)} ${story.tokens[`success ${them}`] ?? 0}`,
     ];
-    for (const seat of [them, you]) lines.push(...here(seat).map((card) => ` ${named(table, card)}`));
+    for (const seat of [them, you]) lines.push(...here(seat).map(at));
     if (foreseen) {
       const struggles = foreseen.struggles.map((each) => `${each.kind} ${each.you} to ${each.them}`);
       lines.push(
         ` yours to theirs: ${[...struggles, `skill ${foreseen.skill.you} to ${foreseen.skill.them}`].join(', ')}`,
       );
-      if (foreseen.tokens.you || foreseen.tokens.them)
-        lines.push(` if nobody answers: you gain ${foreseen.tokens.you}, they gain ${foreseen.tokens.them}`);
+      for (const each of foreseen.struggles)
+        if (each.strikes.length) lines.push(` ${strikes(each.kind, each.strikes, table)}`);
+      const { tokens, most } = foreseen;
+      const gain = (side: 'you' | 'them') =>
+        most && most[side] > tokens[side] ? `${tokens[side]} to ${most[side]}` : String(tokens[side]);
+      if (tokens.you || tokens.them || most)
+        lines.push(` if nobody answers: you gain ${gain('you')}, they gain ${gain('them')}`);
+      if (foreseen.wins)
+        lines.push(foreseen.wins === 'you' ? ' you would win it' : ` ${table.name(them)} would win it`);
     }
     return { title: `Story: ${story.title}`, lines };
   });
@@ -65,7 +98,7 @@ function coc(table: Table, view: CocView): Part[] {
     const counts = `${plural(view.won[seat] ?? 0, 'story', 'stories')} won, ${plural(table.zone('hand', seat)?.count ?? 0, 'card')} in hand, ${table.zone('deck', seat)?.count ?? 0} in the deck, ${table.zone('discard', seat)?.count ?? 0} discarded`;
     const cards = table
       .at('play', seat)
-      .filter((card) => !card.story && !card.host)
+      .filter((card) => !card.story && !planned.has(card.h) && !card.host)
       .flatMap((card) => withHosted(table, card));
     return { title: player(seat), lines: [counts, ...domains, ...cards] };
   };
@@ -97,6 +130,7 @@ function arkham(table: Table, view: ArkhamView): Part[] {
           title: 'Skill test',
           lines: [
             `${table.name(test.seat)}: ${test.skill} ${test.value} against ${test.difficulty}, ${test.chance[0]} in ${test.chance[1]}`,
+            `made of ${test.parts.map((each) => `${each.n} ${each.source}`).join(', ')}`,
             test.success && `On success: ${test.success}`,
           ].filter(Boolean) as string[],
         },

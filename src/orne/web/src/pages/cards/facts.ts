@@ -44,3 +44,11 @@ export function factsOf(card: CardFacts): [string, string][] {
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
   );
 }
+
+/** The facts of a card that differ from those of another edition's. */
+export function otherFacts(card: CardFacts, usual: CardFacts): [string, string][] {
+  const now = new Map(factsOf(usual));
+  const here = new Map(factsOf(card));
+  const names = [...new Set([...here.keys(), ...now.keys()])].filter((name) => here.get(name) !== now.get(name));
+  return names.map((name) => [name, here.get(name) ?? 'none']);
+}

@@ -15,6 +15,8 @@ export interface Branch {
   /** The game it branched off from, and where. */
   of: string;
   n: number;
+  /** What was answered there instead; empty where it went on with nothing said. */
+  words?: string;
 }
 
 interface Kept {
@@ -50,6 +52,7 @@ class Analysis {
   }
 
   branch(branch: Branch): void {
+    if (this.#kept.branches.some((each) => each.id === branch.id)) return;
     this.#keep({ ...this.#kept, branches: [...this.#kept.branches, branch].slice(-MOST) });
   }
 

@@ -1,10 +1,14 @@
 // A game gone by: its positions, fetched as they are looked at, drawn by the same table that plays.
 import { api, Refusal } from '../../lib/api';
 import { complete } from '../../lib/messages';
-import type { Hello, Page } from '../../lib/messages';
+import type { Handle, Hello, LogEntry, Page, Question } from '../../lib/messages';
 import { Table } from '../../lib/table.svelte';
+import { answering } from '../../asking';
+import type { Light } from '../../asking/answering';
 import { TableView } from '../../table/view.svelte';
-import type { TableRow } from '../shared/answers';
+import type { Made, TableRow } from '../shared/answers';
+import { sitDown } from '../shared/making';
+import { analysis } from './notes.svelte';
 
 export interface Mark {
   n: number;
@@ -13,7 +17,45 @@ export interface Mark {
   phase: string;
 }
 
-/** The views of a replay: a log line leads to its position here, and nothing is asked. */
+/** Another answer than was given at a position: a new game goes on with it, once that is confirmed. */
+export interface Wish {
+  said: object;
+  words: string;
+}
+
+/** A position as the server tells it, with the number of the option that was chosen there. */
+interface Position {
+  page: Page;
+  chosen: number | null;
+}
+
+/** The table of a replay: what is answered there makes a branch, and nothing goes through a socket. */
+class ReplayTable extends Table {
+  constructor(
+    id: string,
+    readonly answered: (said: object) => void,
+  ) {
+    super(id);
+  }
+
+  override get live(): boolean {
+    return true;
+  }
+
+  override async answer(said: object): Promise<void> {
+    this.answered(said);
+  }
+
+  override async tell(): Promise<null> {
+    return null;
+  }
+
+  override async forecast(): Promise<null> {
+    return null;
+  }
+}
+
+/** The view of a replay: what could have been chosen is lit, what was chosen is marked, a log line leads to its position. */
 export class ReplayView extends TableView {
   constructor(
     table: Table,
@@ -22,12 +64,36 @@ export class ReplayView extends TableView {
     super(table);
   }
 
-  override async lookAt(n: number): Promise<void> {
-    await this.replay.go(n);
+  override ask(question: Question | null): void {
+    this.answering = question ? answering(this.table, question) : null;
+  }
+
+  override light(h: Handle): Light {
+    const light = super.light(h);
+    return light === 'lit' && this.replay.isChosen(h) ? 'picked' : light;
+  }
+
+  override press(h: Handle, _element: Element, more = false): void {
+    this.inspected = h;
+    const plan = this.plan;
+    if (plan) plan.press(h, more);
+    else this.answering?.press(h);
+  }
+
+  override async lookAt(n: number, line: number | null = null): Promise<void> {
+    await this.replay.go(n, line);
   }
 
   override now(): void {
     void this.replay.go(this.replay.last);
+  }
+
+  override addressOf(entry: LogEntry): string {
+    return this.replay.addressOf(entry.n, entry.at);
+  }
+
+  override names(entry: LogEntry): boolean {
+    return this.replay.line === entry.at;
   }
 }
 
@@ -56,47 +122,85 @@ export class Replay {
   open = $state(false);
   playing = $state(false);
   sentence = $state('');
-  #pages = new Map<string, Promise<Page>>();
+  /** The option that was chosen at the position, by its number. */
+  chosen = $state<number | null>(null);
+  /** What is to be answered at the position instead. */
+  wish = $state.raw<Wish | null>(null);
+  /** Who plays the seats of a branch: at this screen, or a bot. */
+  players = $state<string[]>([]);
+  /** Whether what is hidden is as it was in a branch, or dealt anew. */
+  deal = $state<'same' | 'anew'>('same');
+  /** The line of the log that the address names. */
+  line = $state<number | null>(null);
+  #pages = new Map<string, Promise<Position>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = 0;
 
   ended = $derived(this.row?.state === 'ended');
   mark = $derived(this.marks.find((mark) => mark.n === this.n) ?? null);
+  /** What was asked at the position, as far as it may be known; not while it is played. */
+  asked: Question | null = $derived.by(() => (this.playing ? null : this.table.question));
+  /** The usual side to look from. */
+  #own = $derived(this.row?.held[0] ?? (this.ended ? 0 : null));
 
   constructor(readonly id: string) {
-    this.table = new Table(id);
+    this.table = new ReplayTable(id, (said) => this.#answered(said));
   }
 
-  /** Begin at a position; at the first where none is said. */
-  async begin(n: number | null): Promise<void> {
+  /** The address of a position of this game, from the side that is looked from, or of a line of its log. */
+  addressOf(n: number, line: number | null = null): string {
+    const side = this.seat === null || this.seat === this.#own ? '' : `?side=${this.seat + 1}`;
+    return `/replays/${this.id}${side}#${n}${line === null ? '' : `.${line}`}`;
+  }
+
+  /** Look at what an address names: a position, perhaps a line of its log. */
+  async follow(hash: string): Promise<void> {
+    const [, n, line] = /^#(\d+)(?:\.(\d+))?$/.exec(hash) ?? [];
+    await this.go(Number(n ?? 0), line === undefined ? null : Number(line));
+  }
+
+  /** Whether a card is what was chosen at the position. */
+  isChosen(h: Handle): boolean {
+    return this.chosen !== null && this.asked?.options[this.chosen]?.cards[0] === h;
+  }
+
+  /** Begin at a position, at the first where none is said, and from a side. */
+  async begin(hash: string, side: number | null): Promise<void> {
     await this.#tried(async () => {
       const row = await api.get<TableRow>(`/api/tables/${this.id}`);
       this.row = row;
-      this.seat = row.held[0] ?? (row.state === 'ended' ? 0 : null);
+      const sides = row.state === 'ended' ? row.seats.map((seat) => seat.seat) : row.held;
+      this.seat = side !== null && sides.includes(side) ? side : this.#own;
       this.open = row.state === 'ended';
-      const names = row.seats.map(
-        (seat) =>
-          seat.name || (seat.bot ? seat.bot.charAt(0).toUpperCase() + seat.bot.slice(1) : `Player ${seat.seat + 1}`),
-      );
-      this.table.hello = {
-        names,
-        bots: row.seats.map((seat) => Boolean(seat.bot)),
-        asking: null,
-        held: [],
-        seats: row.seats,
-      } as unknown as Hello;
+      this.players = row.seats.map((seat) => seat.bot || 'here');
+      if (row.branched) analysis.branch({ id: this.id, ...row.branched });
       await this.#track();
-      await this.#show(n ?? 0);
     });
+    if (!this.sentence) await this.follow(hash);
   }
 
-  /** Look at a position. */
-  async go(n: number): Promise<void> {
+  /** Look at a position, perhaps because of a line of its log. */
+  async go(n: number, line: number | null = null): Promise<void> {
+    this.line = line;
     await this.#tried(() => this.#show(n));
+  }
+
+  /** A new game goes on from the position, with what was wished for instead. */
+  async branch(): Promise<void> {
+    const { id, n, deal, seat, open, wish } = this;
+    await this.#tried(async () => {
+      const seats = this.players.map((player) => (player === 'here' ? { kind: 'here' } : { kind: 'bot', bot: player }));
+      const answer = wish && { answer: wish.said, seat, open };
+      const made = await api.post<Made>(`/api/tables/${id}/branch`, { n, deal, seats, ...answer });
+      analysis.branch({ id: made.id, of: id, n, words: wish?.words ?? '' });
+      sitDown(made);
+    });
   }
 
   async turnTo(seat: number): Promise<void> {
     this.seat = seat;
+    // The other side was told other lines.
+    this.line = null;
     await this.#tried(async () => {
       await this.#track();
       await this.#show(this.n);
@@ -143,35 +247,50 @@ export class Replay {
 
   async #track(): Promise<void> {
     const seat = this.seat === null ? '' : `?seat=${this.seat}`;
-    const track = await api.get<{ n: number; marks: Mark[] }>(`/api/tables/${this.id}/track${seat}`);
+    const track = await api.get<{ n: number; marks: Mark[]; names: string[] }>(`/api/tables/${this.id}/track${seat}`);
+    const seats = this.row?.seats ?? [];
+    const bots = seats.map((each) => Boolean(each.bot));
+    this.table.hello = { names: track.names, bots, asking: null, held: [], seats } as unknown as Hello;
     this.marks = track.marks;
     this.last = track.marks.at(-1)?.n ?? track.n;
     void this.#fetch(this.last).then(
-      (page) => (this.lines = firstLines(page)),
+      ({ page }) => (this.lines = firstLines(page)),
       () => undefined,
     );
   }
 
-  #fetch(n: number): Promise<Page> {
-    const asked = new URLSearchParams();
+  #fetch(n: number): Promise<Position> {
+    const asked = new URLSearchParams({ asked: 'true' });
     if (this.seat !== null) asked.set('seat', String(this.seat));
     if (this.open) asked.set('open', 'true');
     const address = `/api/tables/${this.id}/positions/${n}?${asked}`;
     const known = this.#pages.get(address);
     if (known) return known;
-    const page = api.get<{ page: Page }>(address).then((got) => complete(got.page));
-    this.#pages.set(address, page);
-    page.catch(() => this.#pages.delete(address));
-    return page;
+    const found = api.get<Position>(address).then(({ page, chosen }) => ({ page: complete(page), chosen }));
+    this.#pages.set(address, found);
+    found.catch(() => this.#pages.delete(address));
+    return found;
+  }
+
+  /** What was answered at the position: the same as then leads on, anything else is to be confirmed. */
+  #answered(said: { i?: number; is?: number[]; plan?: unknown[] }): void {
+    const { asked } = this;
+    if (!asked) return;
+    if (said.i !== undefined && said.i === this.chosen) return void this.go(this.n + 1);
+    const several = said.is?.map((i) => asked.options[i]?.label ?? '').join(', ');
+    const words = said.i === undefined ? (several ?? '') : (asked.options[said.i]?.label ?? '');
+    this.wish = { said, words: words || asked.prompt };
   }
 
   async #show(n: number): Promise<void> {
     const wanted = Math.max(0, Math.min(n, this.last));
     this.#wanted = wanted;
     this.n = wanted;
-    const page = await this.#fetch(wanted);
+    this.wish = null;
+    const { page, chosen } = await this.#fetch(wanted);
     if (this.#wanted !== wanted) return;
     const { table } = this;
+    this.chosen = chosen;
     table.faces = { ...table.faces, ...page.faces };
     table.front = page.seat ?? -1;
     table.logs = new Map([[table.front, page.log.entries]]);

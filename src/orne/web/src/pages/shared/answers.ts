@@ -84,6 +84,8 @@ export interface TableRow {
   open: boolean;
   held: number[];
   seats: TableSeat[];
+  /** The game it went on from, after how many decisions, and what was answered there instead. */
+  branched: { of: string; n: number; words: string } | null;
 }
 
 export interface Tables {
@@ -98,6 +100,8 @@ export interface StoredGame {
   number: number;
   game: GameName;
   players: string[];
+  /** What they were called at its table; empty where nobody said so. */
+  names: string[];
   decks: string[];
   turn: string;
   ended: string;

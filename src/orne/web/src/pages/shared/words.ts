@@ -70,8 +70,12 @@ export function endedWords(row: TableRow): string {
 /** What a game of this machine is called in a list: its investigators, or whom one plays against. */
 export function storedTitle(game: StoredGame): string {
   if (game.game === 'arkham') return listed(game.decks.map((title) => deckWords({ title }).title));
-  const bots = game.players.filter((player) => player !== 'human');
-  return bots.length ? listed(bots.map(titled)) : 'Two players';
+  const people = game.players.filter((player) => player === 'human').length;
+  const known = game.players.map((player, seat) =>
+    player === 'human' ? game.names[seat] || (people > 1 ? `Player ${seat + 1}` : '') : titled(player),
+  );
+  const unnamed = people === game.players.length && !game.names.some(Boolean);
+  return unnamed ? 'Two players' : listed(known.filter(Boolean));
 }
 
 /** What is said under a table's title. */
