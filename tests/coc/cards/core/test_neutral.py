@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Choose, action
-from orne.coc.language import CHARACTER, SUPPORT, ExhaustThis, Wound, destroy, go_insane
+from orne.coc.abilities import Choose, action, disrupt
+from orne.coc.events import SACRIFICE
+from orne.coc.language import CHARACTER, SELF, SUPPORT, CancelIt, ExhaustThis, Wound, destroy, go_insane, would_be
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
@@ -290,6 +291,18 @@ def test_who_escapes_the_serpent_is_followed_by_another_if_able(others: tuple[st
         game.choose(f"choose core/{LAB}")
     assert discard(game, 0) == [*others[:1]]
     assert hand(game, 0) == ["jack-brass-brady"]
+    assert idle(game)
+
+
+def test_who_stays_though_chosen_for_the_serpent_is_not_chosen_again() -> None:
+    """coc/rule/2.13-paying-costs/h"""
+    spared = lab_card("spared", disrupt(would_be(SACRIFICE, SELF), CancelIt()))
+    game = build(Side(play=[WRECKER, spared, LAB, DEEP_ONE, IDLER]), Side(play=["serpent-from-yoth"]))
+    game.play("use lab/wrecker", "choose core/serpent-from-yoth", "choose lab/spared", "use lab/spared")
+    assert (seat_asked(game), keys(game)) == (0, [f"choose core/{LAB}", f"choose core/{DEEP_ONE}"])
+    assert [each.template for each in game.why_not("choose lab/spared")] == ["{} is chosen already"]
+    game.choose(f"choose core/{LAB}")
+    assert discard(game, 0) == [LAB]
     assert idle(game)
 
 
