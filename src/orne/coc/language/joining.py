@@ -63,7 +63,12 @@ class IfOverpaid:
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"if you overpaid, {self.effect.text}"
+        return f"if you overpaid, {self.overpaying}"
+
+    @property
+    def overpaying(self) -> str:
+        """What overpaying adds, in words."""
+        return self.effect.text
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it can be overpaid, from the domain in question or any."""

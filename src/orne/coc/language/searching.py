@@ -138,16 +138,7 @@ class LookAtTop:
     @property
     def text(self) -> str:
         """The effect in words."""
-        overpaid = "if you overpaid, " * self.if_overpaid
-        one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
-        ways = {
-            "hand": f"take {one} into your hand; ",
-            "play": f"put {one} into play; ",
-            "bottom": f"put {one} under it; ",
-            "discard": f"discard {one}; ",
-        }
-        taken = ways.get(self.one_to, "")
-        taken = f"{overpaid}{'you may ' * self.may}{taken}" if taken else ""
+        taken = f"{'if you overpaid, ' * self.if_overpaid}{self._taken}; " if self.one_to else ""
         number = self.number
         cards = f"the {number} uppermost cards of {self.whose} deck"
         if isinstance(number, Number):
@@ -156,6 +147,23 @@ class LookAtTop:
         rest = "the rest" if self.one_to else "them"
         where = self.rest.replace("under it", "under the deck")
         return f"{look} {cards}; {taken}put {rest} {'back ' * (not where.startswith('under'))}{where}"
+
+    @property
+    def overpaying(self) -> str:
+        """What overpaying adds, in words."""
+        return self._taken if self.if_overpaid else ""
+
+    @property
+    def _taken(self) -> str:
+        """What becomes of one of the cards, in words."""
+        one = "one of them" if self.what is CARD else self.what.phrase() + " among them"
+        ways = {
+            "hand": f"take {one} into your hand",
+            "play": f"put {one} into play",
+            "bottom": f"put {one} under it",
+            "discard": f"discard {one}",
+        }
+        return "you may " * self.may + ways[self.one_to]
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it is any number of cards."""

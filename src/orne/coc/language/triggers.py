@@ -315,6 +315,8 @@ THIS_IS_PLAYED_OVERPAID = Trigger(
     lambda g, use, event: _mine(g, use, event) and event.amount >= 1,
     "after you play this card, if you overpaid for it",
 )
+OVERPAID_FOR = (THIS_ENTERS_FROM_HAND_OVERPAID, THIS_IS_PLAYED_OVERPAID)
+"""What answers only where the card it stands on was overpaid for."""
 THIS_IS_RESTORED = is_restored(SELF)
 THIS_COMMITS = commits(SELF)
 HOST_COMMITS = commits(HOST)

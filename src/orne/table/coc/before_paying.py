@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from orne.coc.abilities import FORCED, RESPONSE, Triggered, Use
 from orne.coc.events import OVERPAID, Event
 from orne.coc.language.about import about
+from orne.coc.language.overpaying import overpaying
+from orne.coc.language.triggers import OVERPAID_FOR
 from orne.coc.rules import initiating
 from orne.coc.selector import legal_targets
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
-
-_IF_OVERPAID: Final = re.compile(r"if you overpaid, ([^;.]+)")
-"""How an effect says in words what it does only then."""
-_OVERPAID_FOR: Final = "if you overpaid for it"
-"""How a trigger says so of the card it stands on."""
 
 
 def added(g: CocTable, use: Use, over: int) -> str:
@@ -29,10 +25,10 @@ def added(g: CocTable, use: Use, over: int) -> str:
 def _added(g: CocTable, use: Use, over: int) -> Iterator[str]:
     """What it adds by its own text, once it has come into play, and by cards that answer."""
     if isinstance(use.ability, Triggered):
-        yield from _IF_OVERPAID.findall(use.ability.effect.text)
+        yield from overpaying(use.ability.effect)
     else:
-        texts = (each for each in g.kind(use.holder).abilities if isinstance(each, Triggered) and each.trigger)
-        yield from (says(each) for each in texts if each.trigger and _OVERPAID_FOR in each.trigger.text)
+        texts = (each for each in g.kind(use.holder).abilities if isinstance(each, Triggered))
+        yield from (says(each) for each in texts if each.trigger in OVERPAID_FOR)
     event = Event(OVERPAID, use.holder, use.seat, use, over)
     for kind in (RESPONSE, FORCED):
         for uid, ability, home, seat, grant in g.index.answers.get((kind, OVERPAID), ()):
