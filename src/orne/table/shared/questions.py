@@ -20,8 +20,8 @@ DECLINING = frozenset(("pass", "done", "keep", "none", "nothing", "no", "stay"))
 """Verbs that let something be, where they stand without a card."""
 _DOMAIN = re.compile(r"domain \d+$")
 _OF = re.compile(r"\((\d+) of (\d+)\)$")
-_ABILITY = re.compile(r"ability \d+")
 """How a prompt says which of several picks it is for."""
+_ABILITY = re.compile(r"ability \d+")
 MOST_PICKS = 40
 """Picks of one question that are counted, at most."""
 
