@@ -31,7 +31,7 @@ def think(table: str, seat: int, name: str, seed: int, saved: str) -> str:
     load_laboratory(saved)
     game = Game.load(saved)
     key = (table, seat, name)
-    bot = _bots.pop(key, None) or make(GAMES[game.rules.name].bots(), name, seed)
+    bot = _bots.pop(key, None) or make(GAMES[game.rules.name].bots(), name, seed, awaited=True)
     _bots[key] = bot
     if len(_bots) > REMEMBERED:
         _bots.popitem(last=False)

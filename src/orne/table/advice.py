@@ -58,7 +58,7 @@ def thought(game: Game[Any], wish: Wish) -> Advice:
     except NoDeal:
         raise UserError(NOTHING) from None
     assert sample.decision is not None
-    bot = make(GAMES[game.rules.name].bots(), wish.bot, 1)
+    bot = make(GAMES[game.rules.name].bots(), wish.bot, 1, awaited=True)
     key = bot.choose(sample, sample.decision).key
     return Advice(key, tuple(getattr(bot, "reasons", ())))
 

@@ -17,7 +17,7 @@ class Seating:
         self.players = tuple(players)
         """For each seat ``human`` or the name of a bot."""
         self.bots: list[Bot | None] = [
-            None if name == HUMAN else make(bots, name, seed + seat) for seat, name in enumerate(players)
+            None if name == HUMAN else make(bots, name, seed + seat, awaited=True) for seat, name in enumerate(players)
         ]
         self.people = tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
         self._one_screen = one_screen

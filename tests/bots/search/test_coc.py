@@ -9,7 +9,7 @@ import pytest
 from orne.bots.coc import BOTS, GreedyBot, bot
 from orne.bots.coc.approach import CocApproach
 from orne.bots.search import Arm, Budget, SearchBot
-from orne.bots.shared import Bot
+from orne.bots.shared import Bot, Bots, make, statistics_of
 from orne.coc.position import Side, Story, build
 from orne.coc.rulebook import RULEBOOK
 from orne.coc.state import State
@@ -127,3 +127,25 @@ def test_what_was_dropped_early_is_no_reason_before_what_stayed() -> None:
     assert player.reasons[0].key == answer.key
     assert tried == sorted(tried, reverse=True)
     assert min(tried) > 60 // 3 // len(decision.options)  # of three rounds the first
+
+
+class Wavering(CocApproach):
+    """Every arm wins every other time it is tried, whatever it is."""
+
+    tried = 0
+
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+        self.tried += 1
+        return self.tried // 3 % 2
+
+
+@pytest.mark.parametrize(("awaited", "rollouts"), [(False, range(40, 61)), (True, range(2, 12))])
+def test_time_counts_only_where_somebody_waits(awaited: bool, rollouts: range) -> None:
+    game: Game[State] = Game(RULEBOOK, starter_game(3))
+    while (decision := game.decision) is not None and (decision.kind == "mulligan" or len(decision.options) < 8):
+        game.choose(decision.options[0])
+    assert decision is not None
+    hasty: Bots = {"hasty": lambda seed: SearchBot("hasty", seed, Wavering(seed), Budget(60, seconds=0.0))}
+    player = make(hasty, "hasty", 1, awaited=awaited)
+    player.choose(game, decision)
+    assert statistics_of(player).rollouts in rollouts

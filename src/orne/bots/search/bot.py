@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Any, Final
 
 from orne.bots.search.approach import Approach, Arm
@@ -28,10 +29,15 @@ class SearchBot:
         self.name = name
         self.rng = rng.seeded(seed)
         self.approach = approach
-        self.budget = budget
+        self.budget = budget._replace(seconds=inf)
+        self._seconds = budget.seconds
         self.statistics = Statistics()
         self.reasons: tuple[Reason, ...] = ()
         """The options of the last answer that stayed longest, the one taken first; empty where nothing was searched."""
+
+    def hurry(self) -> None:
+        """Answer within its time from now on, even if that is other than it would be on a quicker machine."""
+        self.budget = self.budget._replace(seconds=self._seconds)
 
     def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Answer the pending decision of a game."""

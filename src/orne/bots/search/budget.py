@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class Budget(NamedTuple):
-    """Rollouts for one answer, so that a seed repeats everywhere; time only as a cap, for machines that are slow."""
+    """Rollouts for one answer, so that a seed repeats everywhere; time only as a cap, where somebody waits."""
 
     rollouts: int
     seconds: float = 60.0
-    """Nobody is kept waiting for longer than this; an answer cut short may differ from machine to machine."""
+    """Nobody at a table waits longer than this; an answer cut short may differ from machine to machine."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from orne.bots.shared.statistics import Reason, Statistics
 from orne.kernel.decision import Decision, Option
@@ -29,6 +29,14 @@ class TellingBot(Bot, Protocol):
     """The best options of its last answer and what they are worth, the one taken first; empty if none was weighed."""
 
 
+@runtime_checkable
+class Hurrying(Protocol):
+    """A bot that can think for no longer than people like to wait."""
+
+    def hurry(self) -> None:
+        """Answer within its time from now on, even if that is other than it would be on a quicker machine."""
+
+
 def statistics_of(bot: Bot) -> Statistics:
     """What a bot has done so far, if it tells."""
     found = getattr(bot, "statistics", None)
@@ -39,11 +47,14 @@ Bots: TypeAlias = Mapping[str, Callable[[int], Bot]]
 """The bots of a game by their names, each made from a seed."""
 
 
-def make(bots: Bots, name: str, seed: int) -> Bot:
-    """Make a bot by its name; the same seed plays the same way."""
+def make(bots: Bots, name: str, seed: int, *, awaited: bool = False) -> Bot:
+    """Make a bot by its name; the same seed plays the same way, unless somebody waits and the machine is slow."""
     if name not in bots:
         raise UserError(f"There is no bot called '{name}'; the bots are {listed([*bots])}.")
-    return bots[name](seed)
+    bot = bots[name](seed)
+    if awaited and isinstance(bot, Hurrying):
+        bot.hurry()
+    return bot
 
 
 def play_game(game: Game[Any], bots: Sequence[Bot]) -> None:
