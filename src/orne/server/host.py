@@ -14,7 +14,7 @@ from orne.bots.shared import RandomBot
 from orne.kernel.errors import UserError, echo
 from orne.learn.coach import Coach
 from orne.learn.lessons import LESSONS
-from orne.server import orders, tables
+from orne.server import orders, tables, thinking
 from orne.server.answers import sentence_of
 from orne.server.conversation import Conversation
 from orne.server.links import RESTART, Link
@@ -26,7 +26,6 @@ from orne.server.services import Services
 from orne.server.tables import KeptTable
 from orne.store import rooms
 from orne.store.keeping import Kept
-from orne.table.advice import Advice, Wish
 from orne.table.room import Room
 from orne.table.settings import Settings
 from orne.table.shared.clocks import ClockRule
@@ -297,23 +296,13 @@ class Host:
                 room = self._begun()
                 wish = await self.services.apart(room.wish, self._seat(link, message), message.get("who"))
                 moment, saved = room.moment, await self.services.apart(room.game.save)
-            found = await self._advised(wish, saved)
+            found = await thinking.advised(self.services, self.table.id, wish, saved)
             async with self._lock:
                 if room.moment != moment:
                     raise UserError("The table has gone on since you asked for a hint; ask again.")
                 return await self.services.apart(room.advised, wish, found)
         finally:
             self._hinted_to.discard(link)
-
-    async def _advised(self, wish: Wish, saved: str) -> Advice:
-        """What a bot advises; that it failed is told to whoever asked, and nobody else."""
-        try:
-            return await self.services.advisers.advise(wish, saved)
-        except UserError:
-            raise
-        except Exception as error:
-            log.exception("table %s: the bot %s failed", self.table.id, wish.bot)
-            raise UserError("The bot could not think of anything; the table stands where it was.") from error
 
     def _begun(self) -> Room:
         """The room, once the game has begun and while it is played here."""
@@ -411,7 +400,7 @@ class Host:
                 return True
             moment, saved = room.moment, await self.services.apart(room.game.save)
             seat = room.game.decision.seat if room.game.decision else 0
-        key = await self._thought(seat, bot.name, room.n, saved)
+        key = await thinking.thought(self.services, self.table.id, seat, bot.name, room.n, saved)
         # Where it is hidden who could have answered, a bot keeps the table's pace as well.
         if (early := (room.due or 0.0) - time.time()) > 0:
             await asyncio.sleep(early)
@@ -424,14 +413,6 @@ class Host:
                 await self._stored()
                 await self._publish()
         return True
-
-    async def _thought(self, seat: int, name: str, n: int, saved: str) -> str | None:
-        """What a bot answers, thought out in a process of its own; None where it failed there."""
-        try:
-            return await self.services.workers.think(self.table.id, seat, name, n, saved)
-        except Exception:
-            log.exception("table %s: the bot %s failed", self.table.id, name)
-            return None
 
     # ---- storing and sending
 
