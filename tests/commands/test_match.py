@@ -142,6 +142,7 @@ def test_bots_play_the_same_games_of_a_scenario(orne: Orne) -> None:
     ("words", "said"),
     [
         (("greedy",), "Call of Cthulhu is for two: name two bots, not 1."),
+        (("greedy",) * 3, "Call of Cthulhu is for two: name two bots, not 3; orne lab run lets more of them meet."),
         (
             ("greedy", "clever"),
             "There is no bot called “clever”; there are greedy, random, search-quick, search, search-strong. "
