@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
@@ -75,6 +77,22 @@ def test_the_decks_of_a_game_are_no_other_s(game: CardGame) -> None:
     deck = decks.named(decks.available()[-1], game.editions[0])
     format = "starter" if "starter" in decks.formats else decks.formats[0]
     assert decks.check(deck, game.editions[0], format, None) == []
+
+
+@EVERY
+def test_a_file_is_read_with_no_rules_loaded_before(game: CardGame, tmp_path: Path) -> None:
+    begun = game.begin(game.wishes(seed=7)).game
+    begun.choose("keep")
+    (tmp_path / "save.json").write_text(begun.save())
+    (tmp_path / "record.json").write_text(json.dumps(begun.record()))
+    for name in ("save.json", "record.json"):
+        script = f"from orne.games import read; print(read({name!r}).fingerprint())"
+        run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
+        assert run.stdout.strip() == begun.fingerprint()
+    script = "from orne.kernel.game import Game; Game.load(open('save.json').read())"
+    run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
+    sentence = f"There is no game called “{game.name}” here; none is loaded yet; orne.games.read loads them all."
+    assert sentence in run.stderr
 
 
 def test_the_command_line_is_known_without_rules_cards_decks_or_bots() -> None:

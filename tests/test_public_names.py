@@ -22,6 +22,9 @@ def test_the_public_names_are_these() -> None:
     assert set(PUBLIC) == {
         "orne",
         "orne.games",
+        "orne.coc.position",
+        "orne.arkham.position",
+        "orne.arkham.odds",
         "orne.kernel.game",
         "orne.kernel.decision",
         "orne.kernel.errors",

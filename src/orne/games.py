@@ -20,10 +20,11 @@ from orne.set_up.shared.wishes import Wishes
 if TYPE_CHECKING:
     from orne.bots.shared import Bots
     from orne.decks.shared.violation import Violation
+    from orne.kernel.game import Game
     from orne.kernel.rulebook import Rulebook
     from orne.set_up.shared.seated import Seated
 
-__all__ = ["ARKHAM", "COC", "GAMES", "CardGame", "Cards", "Decks"]
+__all__ = ["ARKHAM", "COC", "GAMES", "CardGame", "Cards", "Decks", "read"]
 """What is public; docs/library.md says so too."""
 
 
@@ -265,6 +266,16 @@ def load_rulebooks() -> None:
     """Make the rules of every game known, so that whatever is in a save or record can be played."""
     for game in GAMES.values():
         game.rulebook()
+
+
+def read(path: Path | str) -> Game[Any]:
+    """The game that is in a file: a save, or a record, which is played through."""
+    # Imported here, since most commands read no file.
+    from orne.kernel.reading import game_from, read_data
+
+    load_rulebooks()
+    path = Path(path)
+    return game_from(read_data(path), path)
 
 
 def load_laboratory(said: str, games: Collection[str] = tuple(GAMES)) -> None:

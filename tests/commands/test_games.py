@@ -94,6 +94,24 @@ def test_files_are_exports_and_imports(orne: Orne, typed: Typed, tmp_path: Path)
         assert games.record(store, 1) == games.record(store, 2)
 
 
+def test_a_record_is_exported_to_be_edited(orne: Orne, typed: Typed, tmp_path: Path) -> None:
+    begin(orne, typed, "keep")
+    save, record = tmp_path / "save.json", tmp_path / "record.json"
+    assert orne("games", "export", "1", str(save))[0] == 0
+    assert orne("games", "export", "1", str(record), "--record")[0] == 0
+    assert '\n  "keep",\n' in record.read_text()
+    for path in (save, record):
+        data = json.loads(path.read_text())
+        data["decisions"] = ["mulligan"]
+        path.write_text(json.dumps(data))
+    _, _, err = orne("games", "import", str(save))
+    assert err.endswith("Only a record by itself can be edited: orne games export --record writes one.\n")
+    code, out, _ = orne("games", "import", str(record))
+    assert (code, "human, greedy" in out) == (0, True)
+    with Store() as store:
+        assert games.record(store, 2)["decisions"] == ["mulligan"]
+
+
 def test_only_a_file_of_the_same_game_is_written_over(orne: Orne, typed: Typed, tmp_path: Path) -> None:
     begin(orne, typed, "keep", seed=3)
     begin(orne, typed, "keep", seed=4)

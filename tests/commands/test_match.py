@@ -98,7 +98,13 @@ def test_anybodys_bot_plays_in_a_match(orne: Orne, tmp_path: Path) -> None:
             "bot.py:Bot",
             "bot.py:Bot failed at “Keep your hand?”: SystemExit: 3 in line 3 of bot.py.",
         ),
-        ("exit('no')\n", "bot.py:Bot", "bot.py cannot be run: SystemExit: no in line "),
+        ("exit('no')\n", "bot.py:Bot", "bot.py cannot be run: SystemExit: no in line 1 of bot.py."),
+        (
+            "class Bot:\n    def choose(self, game, decision):\n        return game.view(7)\n",
+            "bot.py:Bot",
+            "bot.py:Bot failed at “Keep your hand?”: UserError: There are seats 0 to 1, and None for a spectator; "
+            "7 is not one of them in line 3 of bot.py.",
+        ),
         (
             "class Bot:\n    def choose(self, game, decision):\n        game.choose(0)\n        return 0\n",
             "bot.py:Bot",
@@ -142,6 +148,7 @@ def test_bots_play_the_same_games_of_a_scenario(orne: Orne) -> None:
     ("words", "said"),
     [
         (("greedy",), "Call of Cthulhu is for two: name two bots, not 1."),
+        (("greedy",) * 3, "Call of Cthulhu is for two: name two bots, not 3; orne lab run lets more of them meet."),
         (
             ("greedy", "clever"),
             "There is no bot called “clever”; there are greedy, random, search-quick, search, search-strong. "

@@ -164,6 +164,15 @@ def test_an_action_that_is_not_possible_changes_nothing_and_says_so() -> None:
     assert table.infos[asked] == {}
 
 
+@pytest.mark.parametrize(("action", "said"), [("keep", "“keep”"), (1.5, "1.5"), (None, "nothing"), ([0], "a list")])
+def test_an_action_that_is_no_number_is_refused_in_a_sentence(action: Any, said: str) -> None:
+    env = call_of_cthulhu.solo()
+    env.reset(seed=1)
+    with pytest.raises(UserError, match=f"^An action is a whole number, not {said}\\.$"):
+        env.step(action)
+    assert env.step(np.int64(0))[4].get("refused") is None
+
+
 def test_a_bot_of_ones_own_plays_a_seat() -> None:
     class Last:
         name = "last"

@@ -224,6 +224,8 @@ def test_the_devourer_below_with_everybody_gone_ends_in_a_sentence() -> None:
         ("9" * 5000, "it has a number without end"),
         ('{"a": "\\ud800"}', "it has half a letter in it"),
         ("\ufeff{}", "it has no decisions"),
+        ('{"decisions": []}', "it has no start"),
+        ("[]", "it has no decisions"),
     ],
 )
 def test_json_that_is_none_of_ours(text: str, told: str, tmp_path: Path) -> None:

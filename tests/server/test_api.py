@@ -70,15 +70,19 @@ def test_what_cannot_be_begun_is_refused_and_leaves_nothing(served: Served) -> N
         assert answer.status_code == 400
         return str(answer.json()["sentence"])
 
-    assert refused(game="coc", seats=[HERE]) == "Call of Cthulhu is for 2 to 2 players, not 1."
+    assert refused(game="coc", seats=[HERE]) == "Call of Cthulhu is for 2 players, not 1."
     assert refused(game="coc", seats=[RANDOM, RANDOM]).startswith("Somebody must play")
     assert refused(game="coc", seats=[HERE, {**RANDOM, "bot": "deep"}]).startswith("There is no bot called “deep”")
     assert refused(game="coc", seats=[HERE, RANDOM], scenario="the-gathering").endswith("leave them out.")
     assert refused(game="coc", seats=[HERE, RANDOM], edition="2016").startswith("Call of Cthulhu has no edition")
     assert refused(game="coc", seats=[HERE, {"kind": "here"}]).startswith("Every seat needs a deck")
-    assert refused(game="coc", seats=[HERE, RANDOM], colour="red") == "body.colour: Extra inputs are not permitted."
+    assert refused(game="coc", seats=[HERE, RANDOM], colour="red").startswith("body.colour: nothing of this name")
+    assert refused(game="coc") == "body.seats: this is missing."
     roland = {"kind": "here", "deck": "starter-roland"}
     assert refused(game="arkham", seats=[roland, roland]).startswith("Each investigator may be played once")
+    for kind, why in (("json", "this is not JSON"), ("plain", "this must be a JSON object")):
+        answer = served.http.post("/api/tables", content=b"{", headers={"content-type": f"application/{kind}"})
+        assert (answer.status_code, why in answer.json()["sentence"]) == (400, True)
     assert served.http.get("/api/games").json()["games"] == []
 
 

@@ -23,6 +23,9 @@ from orne.arkham.skill_test import SkillTest
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
+__all__ = ["Odds", "of_action", "of_plain", "of_test", "percent", "with_cards"]
+"""What is public; docs/library.md says so too."""
+
 
 @dataclass(frozen=True, slots=True)
 class Odds:

@@ -49,6 +49,7 @@ from orne.kernel.errors import ImpossiblePosition, echo
 from orne.kernel.game import Game
 
 __all__ = ["FILLER", "Foe", "In", "Inv", "Place", "build"]
+"""What is public; docs/library.md says so too."""
 
 IN_A_TURN = ("2.2.1 turn", "2.2.2 turn ends")
 

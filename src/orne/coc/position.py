@@ -37,6 +37,9 @@ from orne.kernel import rng
 from orne.kernel.errors import ImpossiblePosition
 from orne.kernel.game import Game
 
+__all__ = ["DEFAULT_STORIES", "FILLER", "At", "Side", "Story", "build"]
+"""What is public; docs/library.md says so too."""
+
 FILLER = "core/laboratory-assistant"
 """A card without text: what unnamed deck cards are."""
 DEFAULT_STORIES = ("core/ancient-apocrypha", "core/dreamwalkers", "core/frozen-in-time")

@@ -56,6 +56,7 @@ def add(subparsers: Subparsers) -> None:
     part = parts.add_parser("export", help="write a game to a file")
     _add_number(part)
     part.add_argument("file", metavar="FILE", type=Path, help="a new file, or one of the same game")
+    part.add_argument("--record", action="store_true", help="the record alone: set-up and decisions, to be edited")
     part.set_defaults(run=run_export)
 
     part = parts.add_parser("import", help="take a game from a file, as a new one")
@@ -181,7 +182,7 @@ def run_export(args: argparse.Namespace) -> int:
 
     with Store.to_read() as store:
         saved = games.read(store, args.number)
-    saves.write(args.file.expanduser(), saved)
+    saves.write(args.file.expanduser(), saved, record=args.record)
     print(f"Wrote {args.file}: game {args.number}, {len(saved.game.decisions())} decisions.")
     return 0
 

@@ -77,7 +77,8 @@ def _against_each_other(args: argparse.Namespace) -> int:
     from orne.terminal.style import console
 
     if len(args.bots) != 2:
-        raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}.")
+        more = "; orne lab run lets more of them meet" if len(args.bots) > 2 else ""
+        raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}{more}.")
     decks = [named(name, args.edition) for name in args.decks or (DECK, OPPONENT_DECK)]
     stories = next((deck.story for deck in decks if deck.story), story_deck())
     keep_loaded()

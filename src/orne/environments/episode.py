@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from orne.bots.shared import Bot, make
 from orne.environments.observing import Observation, Observer
@@ -138,10 +139,13 @@ class Episode:
             return 0
         return len(self.shown) + (self.page + 1 < self.pages)
 
-    def act(self, action: int) -> bool:
+    def act(self, action: SupportsIndex) -> bool:
         """Take an action; False, and nothing is changed, where it is not possible."""
+        try:
+            action = index(action)
+        except TypeError:
+            raise UserError(f"An action is a whole number, not {echo(action)}.") from None
         self.taken += 1
-        action = int(action)
         play = self.play
         decision = play.decision
         if decision is not None and 0 <= action < len(decision.options) <= self.setting.actions:
@@ -152,9 +156,9 @@ class Episode:
         if action == len(self.shown):
             self.page += 1
             return True
-        index = self.page * (self.setting.actions - 1) + action
+        place = self.page * (self.setting.actions - 1) + action
         self.page = 0
-        self.play.answer(index)
+        self.play.answer(place)
         return True
 
     # ---- looking

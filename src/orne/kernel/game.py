@@ -372,7 +372,7 @@ class Game(Generic[S]):
         if whole.format == records.OLD_FORMAT:
             return cls.from_record(data)
         if whole.frame is None:
-            raise UserError("This is a record, not a save: it has no frame to go on from.")
+            raise UserError("This is a record, not a save: Game.from_record plays it through.")
         with guarded():
             records.check_halves(data, saved if isinstance(saved, str) else "")
         if not records.is_current(rules, whole):

@@ -17,9 +17,11 @@ def read_data(path: Path) -> dict[str, Any]:
         data = save_data(read_bytes(path, LARGEST, "give the path of a save"))
     if isinstance(data, dict) and "campaign" in data:
         raise UserError(f"{shown(path)}: this is a campaign; orne campaign import FILE NAME takes it in.")
-    if not isinstance(data, dict) or "start" not in data or "decisions" not in data:
-        raise UserError(f"{shown(path)}: this is not a save or record of a game; it has no decisions.")
-    return data
+    for part in ("decisions", "start"):
+        if not isinstance(data, dict) or part not in data:
+            raise UserError(f"{shown(path)}: this is not a save or record of a game; it has no {part}.")
+    found: dict[str, Any] = data
+    return found
 
 
 def game_from(data: dict[str, Any], path: Path) -> Game[Any]:

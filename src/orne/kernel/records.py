@@ -84,8 +84,8 @@ def check_halves(data: Any, text: str = "") -> None:
         return
     if check != digest(data):
         raise UserError(
-            "This save is damaged: its record and its position do not belong together; take an older copy, "
-            "or play the record through without its frame."
+            "This save is damaged: its record and its position do not belong together; take an older copy. "
+            "Only a record by itself can be edited: orne games export --record writes one."
         )
 
 

@@ -15,6 +15,13 @@ from orne.store.database import Store, StoreError
 from orne.store.lease import InUse
 
 MOST_SAID = 300
+_WORDS = {
+    "extra_forbidden": "nothing of this name can be said here",
+    "missing": "this is missing",
+    "json_invalid": "this is not JSON",
+    "model_attributes_type": "this must be a JSON object, sent as application/json",
+}
+"""What is wrong with a request, where the words of the library that found it would not help."""
 
 
 class NotThere(UserError):
@@ -64,7 +71,8 @@ async def refuse_body(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(str(each) for each in first.get("loc", ()))
-    why = str(first.get("msg", "not understood")).removeprefix("Value error, ")
+    said = str(first.get("msg", "not understood")).removeprefix("Value error, ")
+    why = _WORDS.get(first.get("type", ""), said)
     return JSONResponse({"sentence": clipped(printable(f"{place}: {why}."), MOST_SAID)}, 400)
 
 

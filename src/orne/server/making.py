@@ -54,7 +54,8 @@ def make(store: Store, shelf: Shelf, wished: NewTable) -> Made:
         random.SystemRandom().shuffle(seats)
     least, most = SERVED[wished.game].setup()["seats"]
     if not least <= len(seats) <= most:
-        raise UserError(f"{game.title} is for {least} to {most} players, not {len(seats)}.")
+        wanted = f"{least} to {most}" if least < most else str(most)
+        raise UserError(f"{game.title} is for {wanted} players, not {len(seats)}.")
     if all(seat.kind == "bot" for seat in seats):
         raise UserError("Somebody must play; leave at least one seat to a person.")
     if wished.hidden and not wished.ask_always:

@@ -10,18 +10,23 @@ from orne.games import GAMES, USUAL, load_rulebooks
 from orne.kernel.errors import UserError
 from orne.kernel.files import shown, write_text
 from orne.kernel.game import Game
+from orne.kernel.loading import without_position
 from orne.kernel.reading import game_from, read_data
 from orne.set_up.shared.seated import HUMAN, Ending, Seated
 
 
-def write(path: Path, seated: Seated) -> None:
-    """Write a save, whole or not at all: to a new file, or over one of the same game."""
+def write(path: Path, seated: Seated, *, record: bool = False) -> None:
+    """Write a save or a record, whole or not at all: to a new file, or over one of the same game."""
     data = json.loads(seated.game.save())
+    if record:
+        data = without_position(data)
     data["players"] = list(seated.players)
     if (ended := seated.ended) is not None:
         data["ended"] = {"winners": list(ended.winners), "sentence": ended.sentence, "seat": ended.seat}
     refuse_another(path, seated.game)
-    write_text(path, json.dumps(data, separators=(",", ":")), overwrite=True)
+    # A record has a line for each decision, since it is there to be read and edited.
+    text = json.dumps(data, indent=1) if record else json.dumps(data, separators=(",", ":"))
+    write_text(path, text, overwrite=True)
 
 
 def refuse_another(path: Path, game: Game[Any]) -> None:

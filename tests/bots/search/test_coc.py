@@ -93,6 +93,15 @@ def test_it_takes_the_token_that_wins_and_says_why() -> None:
     assert [each.value for each in player.reasons] == sorted((each.value for each in player.reasons), reverse=True)
 
 
+@pytest.mark.parametrize("domains", [[], ["agency:2"], ["agency:2", "agency:3"]])
+def test_a_position_may_have_fewer_domains_than_a_game(domains: list[str]) -> None:
+    game = build(Side(hand=["shotgun-blast", "t-men"], domains=domains), Side(play=["young-deep-one"], domains=domains))
+    player = searching(1)
+    assert game.decision is not None
+    assert player.choose(game, game.decision).key in game.decision.keys
+    assert player.reasons
+
+
 def test_without_a_deal_it_answers_as_greedy_does(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_deal(*_: object, **__: object) -> None:
         raise NoDeal("none")

@@ -304,6 +304,11 @@ BAD = [
         "{}: no card of the core set of 2016, all that Orne has, has the code "
         "'02100', '02101', '02102', '02103', '02104' and 2 more",
     ),
+    (
+        "deck.o8d",
+        '<?xml version="1.0"?>\n<deck></deck>',
+        "{}: this is XML, as decks of Call of Cthulhu are; give ArkhamDB's JSON or plain text",
+    ),
     ("deck.json", '{"campaign": 1}', "{}: this is a campaign; orne campaign deck writes its decks"),
     ("deck.json", '{"decisions": []}', "{}: this is a saved game, not a deck"),
     ("deck.json", db(slots=["01020"]), "{}: 'slots' must have card codes with their copies, such as {{\"01020\": 2}}"),

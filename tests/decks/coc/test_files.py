@@ -152,6 +152,11 @@ BAD = [
         o8d('<card qty="1">Dagon</card>', "Sideboard"),
         "{}, line 3: section 'Sideboard' is not known; cards go into 'Draw Deck' or 'Story Deck'",
     ),
+    (
+        "deck.json",
+        '\ufeff {"slots": {"01020": 2}}',
+        "{}: this is JSON, as decks of Arkham Horror are; give an .o8d file or plain text",
+    ),
     ("deck.txt", b"#" * 1_000_001, "{}: this file is larger than 1,000,000 bytes; give the path of a deck file"),
 ]
 

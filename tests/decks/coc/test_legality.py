@@ -125,6 +125,11 @@ class TestStoryDeck:
     def test_ten_different_stories(self) -> None:
         assert self.with_story(*story_deck()) == []
 
+    @pytest.mark.parametrize(("stories", "told"), [(1, "1 card"), (9, "9 cards")])
+    def test_too_few(self, stories: int, told: str) -> None:
+        sentence = f"{told} in the story deck, which needs 10"
+        assert self.with_story(*story_deck()[:stories]) == [Violation(sentence, "coc/basics/2.2")]
+
     def test_one_of_them_twice(self) -> None:
         stories = (*story_deck()[:9], story_deck()[0])
         assert self.with_story(*stories) == [

@@ -132,6 +132,17 @@ def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
         run(arkham_plan(), tmp_path, workers=1)
 
 
+@pytest.mark.parametrize(("workers", "said"), [(0, "0"), (-2, "-2"), (1.5, "1.5"), (True, "true")])
+def test_there_is_at_least_one_worker(workers: Any, said: str) -> None:
+    with pytest.raises(UserError, match=f"^Workers are a whole number from 1, .*; not {said}\\.$"):
+        run(arkham_plan(), workers=workers)
+
+
+def test_a_folder_may_be_named_by_text(tmp_path: Path) -> None:
+    run(arkham_plan(seeds=1), str(tmp_path / "study"), workers=1)
+    assert (tmp_path / "study" / "results.jsonl").exists()
+
+
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     folder = tmp_path / "study"
     run(arkham_plan(), folder, workers=1)

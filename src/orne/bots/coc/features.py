@@ -135,6 +135,8 @@ def _hand(g: CocTable, seat: int) -> list[float]:
         sizes.append(len(domain.resources))
         for uid in domain.resources:
             factions.update(g.kind(uid).facts.resources)
+    # A position that was set up may have fewer than three.
+    sizes += [0] * (3 - len(sizes))
     sizes.sort(reverse=True)
     characters = playable = events = supports = 0
     promised = 0.0

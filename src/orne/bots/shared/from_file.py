@@ -55,21 +55,23 @@ def make_any(bots: Bots, name: str, seed: int, folder: Path | None = None) -> Bo
     """Make a bot of the game by its name, or one from a file; the same seed plays the same way."""
     if not is_file(name):
         return make(bots, name, seed)
-    found = _class_of(_path(name, folder), _class_name(name))
+    path = _path(name, folder)
+    found = _class_of(path, _class_name(name))
     try:
         made = found(seed) if _takes(found, seed) else found()
     except _MISTAKES as error:
-        raise BotError(f"{name} cannot be made: {_told(error)}.") from None
-    return FromFile(name, made)
+        raise BotError(f"{name} cannot be made: {_told(error, path)}.") from None
+    return FromFile(name, made, path)
 
 
 class FromFile:
     """A bot from a file, whose mistakes are told in a sentence that names it."""
 
-    def __init__(self, name: str, bot: Any) -> None:
+    def __init__(self, name: str, bot: Any, path: Path) -> None:
         self.name = name
         self.statistics = Statistics()
         self._bot = bot
+        self._path = path
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
@@ -83,7 +85,8 @@ class FromFile:
             with self.statistics.answering():
                 answer = self._bot.choose(game, decision)
         except _MISTAKES as error:
-            raise BotError(f"{self.name} failed at “{clipped(decision.prompt, 60)}”: {_told(error)}.") from None
+            told = _told(error, self._path)
+            raise BotError(f"{self.name} failed at “{clipped(decision.prompt, 60)}”: {told}.") from None
         if game.decision is not before:
             raise BotError(
                 f"{self.name} played on in the game itself at “{clipped(decision.prompt, 60)}”; a bot looks ahead in "
@@ -158,7 +161,7 @@ def _module(path: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except _MISTAKES as error:
-        raise UserError(f"{path.name} cannot be run: {_told(error)}.") from None
+        raise UserError(f"{path.name} cannot be run: {_told(error, path)}.") from None
     return module
 
 
@@ -171,11 +174,13 @@ def _takes(found: Callable[..., Any], *words: int) -> bool:
     return True
 
 
-def _told(error: BaseException) -> str:
-    """An error in a few words: what, and where it was raised."""
+def _told(error: BaseException, path: Path) -> str:
+    """An error in a few words: what, and the last line of the bot's file, or of one beside it, that led there."""
     if isinstance(error, SyntaxError):
         return f"{error.msg}, line {error.lineno}"
     frames = traceback.extract_tb(error.__traceback__)
-    where = f" in line {frames[-1].lineno} of {Path(frames[-1].filename).name}" if frames else ""
-    words = f": {error}" if str(error) else ""
+    own = [each for each in frames if Path(each.filename).parent == path.parent]
+    last = (own or frames)[-1:]
+    where = "".join(f" in line {each.lineno} of {Path(each.filename).name}" for each in last)
+    words = f": {error}".rstrip(".") if str(error) else ""
     return f"{type(error).__name__}{clipped(words, 120)}{where}"

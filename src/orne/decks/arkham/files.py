@@ -37,6 +37,8 @@ def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> Inve
         raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
     text = decode(data, source, KINDS)
     addresses.refuse(text, source)
+    if text.lstrip().startswith("<"):
+        raise DeckFileError(source, "this is XML, as decks of Call of Cthulhu are; give ArkhamDB's JSON or plain text")
     is_json = is_json or _is_json(text)
     parsed = arkhamdb.parse if is_json else plain_text.parse
     deck = parsed(text, name, source)

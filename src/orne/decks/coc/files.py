@@ -25,7 +25,10 @@ def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: b
         raise DeckFileError(source, "this file is empty; a deck has lines such as '3x Slavering Gug'")
     if len(data) > LARGEST:
         raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
-    if xml or data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
+    begins = data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    if begins == b"{":
+        raise DeckFileError(source, "this is JSON, as decks of Arkham Horror are; give an .o8d file or plain text")
+    if xml or begins == b"<":
         deck = o8d.parse(data, name, source, cards(edition))
     else:
         deck = plain_text.parse(decode(data, source), name, source, cards(edition))

@@ -14,6 +14,7 @@ from orne.decks.coc import starters
 from orne.decks.coc.deck import Deck
 from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
+from orne.kernel.log_words import plural
 
 FORMATS = ("standard", "casual", "starter")
 """Standard is what tournaments play: restricted and banned lists bind no other deck (coc/list/scope)."""
@@ -156,7 +157,7 @@ def _story_deck(deck: Deck, facts: Mapping[str, CardFacts]) -> Iterator[Violatio
         return
     ruling = "coc/basics/2.2"
     if len(deck.story) != STORY_DECK_SIZE:
-        yield Violation(f"{len(deck.story)} cards in the story deck, which needs {STORY_DECK_SIZE}", ruling)
+        yield Violation(f"{plural(len(deck.story), 'card')} in the story deck, which needs {STORY_DECK_SIZE}", ruling)
     if others := tuple(c for c in dict.fromkeys(deck.story) if c in facts and facts[c].type != "story"):
         yield Violation("a story deck holds only stories", ruling, others)
     if repeated := tuple(card for card, copies in Counter(deck.story).items() if copies > 1):

@@ -20,7 +20,7 @@ Progress = Callable[[int, int], None]
 
 def run(
     plan: Plan,
-    into: Path | None = None,
+    into: Path | str | None = None,
     *,
     on: str = PROCESSES,
     workers: int | None = None,
@@ -32,6 +32,8 @@ def run(
     """
     if not isinstance(plan, Plan):
         raise UserError(f"A plan is played, such as read or from_data make, not {echo(plan)}.")
+    if workers is not None and (type(workers) is not int or workers < 1):
+        raise UserError(f"Workers are a whole number from 1, or None for one on each core; not {echo(workers)}.")
     if on == PROCESSES and workers != 1:
         warm(plan.game)
     study = prepared(plan)
@@ -43,7 +45,7 @@ def run(
             if progress is not None:
                 progress(len(results), len(jobs))
         return found(study, results, jobs)
-    folder = Folder(into, study)
+    folder = Folder(Path(into), study)
     with folder.added() as file:
         done = {result["game"] for result in folder.results()}
         if progress is not None:
