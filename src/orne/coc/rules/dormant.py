@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.rules import entering, paying
-from orne.coc.rules.leaving import discard_dormant, in_controllers_order
+from orne.coc.rules.leaving import discard_unplayed, in_controllers_order
 from orne.coc.rules.moving import move
 from orne.coc.state import DORMANT
 from orne.kernel import limits
@@ -57,7 +57,7 @@ def story_won(g: CocTable, story: int) -> None:
             host = entering.choose_host(g, uid, seat) if g.kind(uid).attach_to is not None else -1
             entering.play(g, played, host)
         else:
-            discard_dormant(g, uid)
+            discard_unplayed(g, uid)
 
 
 def _is_played(g: CocTable, use: Use) -> bool:

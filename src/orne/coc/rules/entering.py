@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities.use import characters_played_by
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
-from orne.coc.rules import cannot, piles, places
+from orne.coc.rules import cannot, leaving, piles, places
 from orne.coc.rules.moving import become, move
 from orne.coc.selector import candidates, meant_refusal
 from orne.coc.state import (
@@ -183,8 +183,7 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
     card = g.state.cards[uid]
     if card.obj != use.card.obj or card.zone != use.card.zone:
         return True
-    g.note("discarded", uid, seat=seat)
-    move(g, uid, DISCARD)
+    leaving.discard_unplayed(g, uid)
     return False
 
 
