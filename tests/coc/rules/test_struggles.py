@@ -156,7 +156,7 @@ def test_an_arcane_struggle_readies_nobody_who_cannot_be_readied() -> None:
     stone = lab_card("st-stone", Cannot("be readied", SELF), icons=(0, 0, 1, 0))
     game = build(Side(play=[At(stone, story=0, exhausted=True), BELL]), stories=[FULL], step="stories resolve")
     assert asked(game)[1] == "action"
-    both = [At(stone, story=0, exhausted=True), At(PAWN, story=0, exhausted=True), BELL]
+    both: list[str | At] = [At(stone, story=0, exhausted=True), At(PAWN, story=0, exhausted=True), BELL]
     game = build(Side(play=both), stories=[FULL], step="stories resolve")
     assert keys(game) == ["none", f"ready {PAWN}"]
     assert reasons(game, "ready st stone") == ["St Stone forbids St Stone to be readied: coc/rule/2.2-cannot/a"]
