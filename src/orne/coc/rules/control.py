@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from orne.coc import values
 from orne.coc.events import CONTROL, Event
 from orne.coc.rules import cannot, entering
 from orne.coc.state import NOWHERE, PLAY, ROW, LastingEffect
@@ -25,9 +24,7 @@ def control_refusal(g: CocTable, uid: int, seat: int, source: Use | None = None)
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:
             return found
-    if values.is_blank(g, uid):
-        return None
-    return entering.conflict_refusal(g, g.kind(uid), uid, seat)
+    return entering.conflict_refusal(g, uid, seat)
 
 
 def can_take_control(g: CocTable, uid: int, seat: int, source: Use | None = None) -> bool:
