@@ -132,6 +132,6 @@ def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
             if other != uid and g.title(other) == title and card.controller in (them.controller, them.owner):
                 raise ImpossiblePosition(f"{title} is unique: a player has only one in play.")
     if values.is_character(g, uid) and card.state != INSANE:
-        conflict = conflict_refusal(g, g.kind(uid), uid, card.controller)
+        conflict = conflict_refusal(g, uid, card.controller)
         if conflict is not None:
             raise ImpossiblePosition(f"{title}: {conflict.sentence}.")

@@ -353,7 +353,6 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "story shuffled back": _simple("is shuffled back into the story deck"),
     "story turned up": _simple("is the new story"),
     "story won": _story_won,
-    "became a won story": _simple("counts as a won story"),
     "struggle": _struggle,
     "success token": _token,
     "success token moved": _token_moved,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from orne.coc.abilities import PASSIVE, Use
 from orne.coc.events import Event
 from orne.coc.index import index_of
-from orne.coc.rules import sanity, state_checks, timing, wounds
+from orne.coc.rules import sanity, state_checks, timing, unpaid, wounds
 from orne.coc.rules.chart import NAMES, PHASES
 from orne.coc.rules.identity import Which
 from orne.coc.state import DECK, HAND, PLAY, RESOURCE, ROW, ZONE_NAMES, State
@@ -262,6 +262,14 @@ class CocTable(Table[State]):
     def disrupts(self, event: Event) -> None:
         """Offer Disrupts to an event."""
         timing.disrupts(self, event)
+
+    def can_play_event_free(self, seat: int, uid: int) -> bool:
+        """Whether a player could play an event card without paying its cost."""
+        return unpaid.can_be_played(self, seat, uid)
+
+    def play_event_free(self, seat: int, uid: int) -> bool:
+        """Let a player play an event card without paying its cost, within what is going on."""
+        return unpaid.play(self, seat, uid, uid)
 
     def happened(self, event: Event) -> None:
         """Record an event that passives, Forced Responses or Responses of this game could answer."""

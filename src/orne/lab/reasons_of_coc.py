@@ -60,6 +60,11 @@ def _undrained(p: Point) -> list[int]:
     return [_worth(p, index) for index, domain in enumerate(p.g.state.domains[p.seat]) if not domain.drained]
 
 
+def _is_payable_x(p: Point) -> bool:
+    """Whether an X is no more than a domain gives, or something lowers what is paid for it."""
+    return p.args[0] <= max(_undrained(p), default=0) or bool(p.g.index.cost_changes or p.g.index.ability_costs)
+
+
 def _faction(name: str) -> str:
     """A faction by its name."""
     return name.lower().replace(" ", "-")
@@ -251,7 +256,7 @@ HOLDS: dict[str, Holds] = {
     "{} needs {} {} resources on your domains; you have {}": _steadfast,
     "{} costs nothing: no domain is drained for it": lambda p: True,
     "it costs nothing: no domain is drained for it": lambda p: True,
-    "no X up to {}, all you can pay, has a legal target: {}": lambda p: p.args[0] <= max(_undrained(p), default=0),
+    "no X up to {}, all you can pay, has a legal target: {}": _is_payable_x,
     # when
     "characters, supports and conspiracies are played in your own operations phase": lambda p: not _own_operations(p),
     "{} may be laid dormant in your own operations phase": lambda p: not _own_operations(p),
@@ -369,7 +374,7 @@ HOLDS: dict[str, Holds] = {
     "paying for it would take its target away": lambda p: any(
         each.cost is not None and each.choose for each in _abilities(p)
     ),
-    "no X up to {}, all you can pay, would change anything": lambda p: p.args[0] <= max(_undrained(p), default=0),
+    "no X up to {}, all you can pay, would change anything": _is_payable_x,
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
     "there is no legal target: {.text}": lambda p: _too_few_targets(p, p.args[0].text, 1),
@@ -475,6 +480,6 @@ HOLDS: dict[str, Holds] = {
     "{} does not resolve: no attacker is there": lambda p: (
         not any(card.story == p.uid and card.controller == p.g.state.active for card in _all(p) if card.zone == PLAY)
     ),
-    "{} has resolved already": lambda p: p.g.state.resolving is not None,
+    "{} has resolved already, or nobody attacked there in time": lambda p: p.g.state.resolving is not None,
 }
 """For each sentence, what must be so."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc.abilities import Blanks, Choose, CostChange, Trigger, Use, action, response
-from orne.coc.events import ENTERS_DISCARD, RESTORED, WOUND
+from orne.coc.events import ENTERS_DISCARD, LEAVES_PLAY, RESTORED, WOUND
 from orne.coc.language import (
     AFFECTED,
     CARD,
@@ -95,6 +95,13 @@ def test_what_is_restored_in_the_refresh_phase(edition: str, type_: str) -> None
         assert card(game, mad).state == 1, "face up, exhausted"
 
 
+def test_a_restored_event_card_has_left_play_as_it_is_discarded(edition: str) -> None:
+    """coc/rule/2.34-insanity/g, coc/rule/2.7-sacrifice-destroy-discard/b"""
+    mad, hears = lab_card("od-mad-event", action(Draw()), type="event"), ears("leaving", LEAVES_PLAY)
+    game = build(Side(play=[At(mad, insane=True), hears, PAUSE]), step="refresh", edition=edition)
+    assert (zone(game, mad), keys(game)) == ("discard", ["pass", "use lab/od-hears-leaving"])
+
+
 def test_a_wound_that_is_moved_kills_and_is_not_answered(edition: str) -> None:
     """coc/rule/2.31-moving-wounds/a, coc/rule/2.31-moving-wounds/b"""
 
@@ -115,7 +122,7 @@ def test_a_blank_living_mummy_is_answered_by_others_only(edition: str) -> None:
     """coc/example/1.12-living-mummy-blanked; the older documents ask the active player first."""
     blank = Lasting(Blanks(AFFECTED), IT)
     hush = lab_card("od-hush", action(blank, Choose(CHARACTER)), type="event", cost=0)
-    hears = ears("discarding", ENTERS_DISCARD)
+    hears = ears("discarding", ENTERS_DISCARD, lambda g, use, event: g.kind(event.subject).is_character)
     game = build(
         Side(hand=[hush, KILL], play=[hears, PAUSE]), Side(play=[hears, "living-mummy"]), edition=edition
     )  # fmt: skip

@@ -9,6 +9,7 @@ import pytest
 from orne.coc import values
 from orne.coc.abilities import (
     Choose,
+    CostChange,
     Use,
     action,
     disrupt,
@@ -17,6 +18,7 @@ from orne.coc.events import USE
 from orne.coc.language import (
     ATTACHMENT,
     CHARACTER,
+    EVENT,
     IS_INSANE,
     ITSELF,
     OPPONENTS,
@@ -49,7 +51,7 @@ from orne.coc.rules import hands
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, PISTOL, event, in_all_editions, lab_card, on
 from tests.coc.look import card, discard, entries, hand, keys, pass_to, pile, skill, table, uid, zone
-from tests.look import asked, happened
+from tests.look import asked, happened, reasons
 
 # ---- X (2.1)
 
@@ -61,6 +63,43 @@ def test_x_without_a_definition_is_0() -> None:
     assert skill(game, unknown) == 0
     assert values.printed_cost(table(game), uid(game, unknown)) == 0
     assert values.printed_skill(table(game), uid(game, unknown)) == 0
+
+
+GIANT, BRUTE, RUNT = (lab_card(f"x-{name}", skill=skill) for name, skill in (("giant", 4), ("brute", 3), ("runt", 1)))
+THRIFT = lab_card("x-thrift", CostChange(EVENT, -1), type="support", cost=0)
+BARGAIN = lab_card("x-bargain", CostChange(EVENT, -1, minimum=1), type="support", cost=0)
+
+
+@pytest.mark.parametrize(
+    ("helper", "domain", "offered"),
+    [
+        (PAUSE, "agency:3", ["x 1", "x 2", "x 3"]),
+        (THRIFT, "agency:3", ["x 2", "x 3", "x 4"]),
+        (BARGAIN, "agency:3", ["x 1", "x 2", "x 3", "x 4"]),
+    ],
+)
+def test_x_may_be_more_than_is_paid_where_something_lowers_the_cost(
+    helper: str, domain: str, offered: list[str]
+) -> None:
+    """coc/timing/initiation-substeps/b: reducers come after X; coc/rule/2.17-cost-of-0: what is free drains nothing."""
+    game = build(Side(hand=["shotgun-blast"], play=[helper, PAUSE], domains=[domain]), Side(play=[GIANT, BRUTE, RUNT]))
+    game.choose("play core/shotgun-blast domain 1")
+    assert keys(game) == offered
+
+
+def test_an_x_that_costs_nothing_after_all_needs_no_domain() -> None:
+    """coc/rule/2.17-cost-of-0"""
+    game = build(Side(hand=["shotgun-blast"], play=[THRIFT, PAUSE], domains=[""]), Side(play=[RUNT]))
+    game.choose("play core/shotgun-blast")
+    assert discard(game, 1) == [RUNT]
+
+
+@pytest.mark.parametrize("domains", [["cthulhu:1 agency:2"], ["agency:3", "cthulhu:1"]])
+def test_why_no_x_will_do_is_said_of_what_can_be_paid(domains: list[str]) -> None:
+    """coc/rule/2.1-letter-x: Loyal allows X up to 1, and the domain that matches counts, not the fullest."""
+    dear = lab_card("x-dear", cost=3)
+    game = build(Side(hand=["deep-one-assault"], domains=domains), Side(play=[dear]), ask_always=True)
+    assert [reason[:30] for reason in reasons(game, "play deep-one-assault")] == ["no X up to 1, all you can pay,"]
 
 
 # ---- cannot (2.2)

@@ -7,12 +7,18 @@ import pytest
 from orne.coc.abilities import AttachTo, Choose, Use, action
 from orne.coc.cards.core.hastur import MAY_BE_YOURS
 from orne.coc.language import (
+    ATTACHMENT,
     CHARACTER,
+    HOST,
     OPPONENTS,
     SUPPORT,
     YOURS,
     Do,
+    ExchangeControl,
     ExhaustThis,
+    GivesControl,
+    chosen,
+    destroy,
     take_control,
 )
 from orne.coc.position import At, Side, build
@@ -53,6 +59,63 @@ def test_takings_for_a_time_end_in_layers(mine_: list[str], theirs: list[str], d
     assert card(game, PAWN).controller == during
     pass_to(game, "story actions")
     assert card(game, PAWN).controller == after
+
+
+TERM = lab_card("term", action(take_control("turn"), Choose(CHARACTER & OPPONENTS), cost=ExhaustThis()), type="support")
+
+
+def test_a_shorter_taking_that_ends_gives_the_card_back_to_the_longer_one() -> None:
+    """coc/rule/1.4-duration-of-effects/d: the one taken for the turn lies under the one taken for the phase."""
+    game = build(Side(play=[TERM, BELL]), Side(play=[PAWN, LOAN, BELL]))
+    game.play(f"use {TERM}", f"use {LOAN}")
+    assert card(game, PAWN).controller == 1
+    pass_to(game, "story actions")
+    assert card(game, PAWN).controller == 0
+    pass_to(game, "refresh actions")
+    assert card(game, PAWN).controller == 1
+
+
+OBSESSION = lab_card(
+    "obsession", AttachTo(CHARACTER), GivesControl(HOST), type="support", cost=0, subtypes=("Attachment",)
+)
+
+
+def test_control_lent_goes_back_to_whoever_has_the_card_by_an_attachment() -> None:
+    """coc/rule/1.4-duration-of-effects/d, coc/rule/1.13-gaining-control/j"""
+    game = build(Side(hand=[OBSESSION], play=[BELL]), Side(play=[PAWN, LOAN, BELL]))
+    game.play(f"play {OBSESSION}", f"use {LOAN}")
+    assert card(game, PAWN).controller == 1
+    pass_to(game, "story actions")
+    assert card(game, PAWN).controller == 0
+
+
+BURN_IT = lab_card("burn-it", action(destroy(), Choose(ATTACHMENT), cost=ExhaustThis()), type="support", cost=0)
+
+
+def test_an_attachment_does_not_take_again_what_was_taken_from_it_for_good() -> None:
+    """coc/rule/1.4-duration-of-effects/d: the latest taking decides, also when the attachment goes later."""
+    game = build(Side(hand=[OBSESSION], play=[BURN_IT, BELL]), Side(play=[PAWN, LURE, BELL]))
+    game.play(f"play {OBSESSION}", f"use {LURE}")
+    assert card(game, PAWN).controller == 1
+    game.choose(f"use {BURN_IT}")
+    assert card(game, PAWN).controller == 1
+
+
+TRADE = lab_card(
+    "trade",
+    action(ExchangeControl(chosen(0), chosen(1)), Choose(CHARACTER & YOURS), Choose(CHARACTER & OPPONENTS),
+           cost=ExhaustThis()),
+    type="support",
+)  # fmt: skip
+
+
+def test_an_attachment_does_not_take_again_what_was_exchanged() -> None:
+    """coc/rule/1.4-duration-of-effects/d: an exchange is a taking for good, too."""
+    game = build(Side(hand=[OBSESSION], play=[BURN_IT, BELL]), Side(play=[PAWN, OAF, TRADE, BELL]))
+    game.play(f"play {OBSESSION}", f"attach {PAWN}", f"use {TRADE}")
+    assert (card(game, PAWN).controller, card(game, OAF).controller) == (1, 0)
+    game.choose(f"use {BURN_IT}")
+    assert (card(game, PAWN).controller, card(game, OAF).controller) == (1, 0)
 
 
 def test_a_borrowed_card_shuffles_itself_into_its_owners_deck() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, action
-from orne.coc.language import ExhaustThis, PlaceSuccess
+from orne.coc.abilities import Choose, CostChange, action
+from orne.coc.language import CHARACTER, YOUR_OPERATIONS, ExhaustThis, Lasting, PlaceSuccess
 from orne.coc.position import Side, Story, build
 from orne.coc.selector import Sel
-from tests.coc.laboratory import BELL, lab_card
-from tests.coc.look import Coc, card, discard, keys, log, pile
+from tests.coc.laboratory import BELL, OAF, PAWN, Say, lab_card
+from tests.coc.look import Coc, card, discard, keys, log, pass_to, pile, said
 from tests.look import asked
 
 LIGHT, DEEP, HEAVY = (lab_card(f"{depth}-slumber", keywords=(("dormant", 1),)) for depth in ("light", "deep", "heavy"))
@@ -62,3 +62,45 @@ def test_when_the_story_is_won_a_dormant_card_is_played_for_nothing_or_discarded
     else:
         assert discard(game, 0) == [SLEEPER]
     assert not any(domain["drained"] for domain in game.view(0)["players"][0]["domains"])
+
+
+OMEN = lab_card("omen", action(Say("omen"), Choose(CHARACTER)), type="event", cost=6, keywords=(("dormant", 1),))
+WON: list[str | Story] = [Story("rotting-away", (0, 4)), "frozen-in-time", "ancient-apocrypha"]
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_dormant_event_card_is_played_for_nothing_too(answer: str) -> None:
+    """coc/mechanic/dormant/c: "that card" is any card; its text is carried out, and it is discarded."""
+    game = build(Side(hand=[OMEN], play=[BELL]), Side(play=[WINNER, OAF]), stories=WON)
+    game.play(f"lay {OMEN} core/rotting-away", f"use {WINNER}", "choose core/rotting-away", "no")
+    assert asked(game) == (0, "yes or no")
+    game.choose(answer)
+    if answer == "yes":
+        assert keys(game) == [f"choose {OAF}", f"choose {WINNER}"]
+        game.choose(0)
+    assert (said(game), discard(game, 0)) == (["omen"] * (answer == "yes"), [OMEN])
+    assert asked(game) == (0, "action")
+
+
+def test_a_dormant_event_card_that_could_not_be_played_is_discarded() -> None:
+    """coc/mechanic/dormant/e: its own restriction holds, as it does for any card that is played."""
+    late = lab_card("late-omen", action(Say("omen"), during=YOUR_OPERATIONS), type="event", keywords=(("dormant", 1),))
+    game = build(Side(hand=[late], play=[BELL]), Side(play=[WINNER]), stories=WON)
+    game.choose(f"lay {late} core/rotting-away")
+    pass_to(game, "story actions")
+    game.choose("pass")
+    game.play(f"use {WINNER}", "choose core/rotting-away", "no")
+    assert (said(game), discard(game, 0), asked(game)) == ([], [late], (0, "action"))
+
+
+def test_playing_a_dormant_card_uses_up_what_makes_the_next_one_cheaper() -> None:
+    """coc/mechanic/dormant/c: it is played, so it is the next card of its kind."""
+    cheer = lab_card(
+        "cheer", action(Lasting(CostChange(CHARACTER, -1, next_only=True)), cost=ExhaustThis()), type="support", cost=0
+    )
+    game = build(Side(hand=[SLEEPER, PAWN], play=[cheer, BELL]), Side(play=[WINNER]), stories=WON)
+    game.play(
+        f"lay {SLEEPER} core/rotting-away", "pass", f"use {cheer}", f"use {WINNER}", "choose core/rotting-away", "no"
+    )
+    game.choose("yes")
+    assert f"play {PAWN}" not in keys(game)

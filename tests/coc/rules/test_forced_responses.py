@@ -6,6 +6,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import (
+    Blanks,
     Choose,
     Use,
     action,
@@ -13,8 +14,9 @@ from orne.coc.abilities import (
     forced,
     response,
 )
-from orne.coc.events import WOUND
+from orne.coc.events import DREW, WOUND
 from orne.coc.language import (
+    AFFECTED,
     CHARACTER,
     OPPONENT_TRIGGERS,
     OTHER,
@@ -23,11 +25,14 @@ from orne.coc.language import (
     Do,
     Draw,
     ExhaustThis,
+    Lasting,
     Wound,
     destroy,
     everything,
     exhaust,
+    pick,
     return_to_hand,
+    titled,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
@@ -39,11 +44,13 @@ from tests.coc.laboratory import (
     OAF,
     PAUSE,
     PAWN,
+    PUMP,
     Say,
     in_all_editions,
     lab_card,
     mine,
     on,
+    tool,
 )
 from tests.coc.look import card, idle, keys, log, said, source_class
 from tests.look import asked
@@ -166,3 +173,13 @@ def test_answers_of_two_cards_to_two_events_have_keys_of_their_own() -> None:
         game.choose(keys(game)[-1])
     assert idle(game)
     assert sorted(said(game)) == ["Bore"] * 4 + ["Oaf"] * 2 + ["caw"] * 3
+
+
+@pytest.mark.parametrize(("first", "words"), [("gag", []), ("chatter", ["chatter"])])
+def test_a_forced_response_that_waits_is_lost_with_its_text(first: str, words: list[str]) -> None:
+    """coc/rule/1.2-working-effects/a, coc/rule/2.25-text-box/a: what resolves before it may have blanked its card."""
+    chatter = tool("fr-chatter", forced(on(DREW), Say("chatter")))
+    gag = tool("fr-gag", forced(on(DREW), Lasting(Blanks(AFFECTED), pick(SUPPORT & titled("Fr Chatter")))))
+    game = build(Side(play=[PUMP, gag, chatter, BELL]))
+    game.play(f"use {PUMP}", f"resolve lab/fr-{first}")
+    assert (said(game), asked(game)) == (words, (0, "action"))

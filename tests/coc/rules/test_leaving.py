@@ -18,14 +18,19 @@ from orne.coc.abilities import (
 )
 from orne.coc.events import DESTROY, SACRIFICE
 from orne.coc.language import (
+    CARD,
     CHARACTER,
     IT,
     CancelIt,
     Do,
+    Draw,
     ExhaustThis,
     PlaceSuccess,
     destroy,
+    enters_discard,
+    everything,
     sacrifice,
+    shuffle_in,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
@@ -34,13 +39,16 @@ from orne.coc.table import CocTable
 from tests.coc.laboratory import (
     BELL,
     GUN,
+    OAF,
     PAUSE,
+    PAWN,
     event,
     lab_card,
     mine,
+    on,
 )
-from tests.coc.look import card, keys, skill, uid, zone
-from tests.look import asked
+from tests.coc.look import card, deck, discard, keys, skill, uid, zone
+from tests.look import asked, happened, kind_asked
 
 
 @pytest.mark.parametrize(("effect", "kind"), [(destroy(), DESTROY), (sacrifice(), SACRIFICE)])
@@ -116,3 +124,41 @@ def test_a_resilient_card_may_be_put_on_top_of_the_deck_instead_of_under_it(answ
     game.choose(answer)
     assert game.state.deck[1][-1 if answer == "yes" else 0] == uid(game, RUBBER)
     assert asked(game) == (0, "action")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_resilient_card_may_be_put_on_top_of_the_deck_instead_of_being_shuffled_into_it(answer: str) -> None:
+    """coc/mechanic/resilient/a: what lies on top is not shuffled, whatever else is."""
+    mix = lab_card("mix-in", action(shuffle_in(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    tops = set()
+    for seed in range(6):
+        game = build(Side(play=[mix, BELL]), Side(play=[RUBBER, PAWN], deck=[OAF] * 20), seed=seed)
+        game.choose(f"use {mix}")
+        while kind_asked(game) == "first":
+            game.choose(0)
+        assert asked(game) == (1, "yes or no")
+        game.choose(answer)
+        assert sorted(deck(game, 1)) == sorted([RUBBER, PAWN, *[OAF] * 20])
+        assert zone(game, PAWN) == "deck"
+        tops.add(deck(game, 1)[0])
+    assert (tops == {RUBBER}) == (answer == "yes")
+
+
+def test_a_resilient_card_alone_on_top_of_the_deck_leaves_it_unshuffled() -> None:
+    """coc/mechanic/resilient/a: nothing went into the deck."""
+    mix = lab_card("mix-in", action(shuffle_in(everything(CHARACTER)), cost=ExhaustThis()), type="support")
+    game = build(Side(play=[mix, BELL]), Side(play=[RUBBER]))
+    game.play(f"use {mix}", "yes")
+    assert (deck(game, 1)[0], "deck shuffled" in happened(game)) == (RUBBER, False)
+
+
+# ---- entering the discard pile
+
+
+def test_a_card_whose_playing_is_cancelled_enters_the_discard_pile() -> None:
+    """coc/rule/2.32-playing-events/c, as a cancelled event does: what answers entering that pile works."""
+    hears = lab_card("hears-arrivals", response(enters_discard(CARD), Draw()), type="support", cost=0)
+    stop = lab_card("stop-it", disrupt(on(events.PLAYED), CancelIt(), cost=ExhaustThis()), type="support", cost=0)
+    game = build(Side(hand=[PAWN], play=[hears, BELL], domains=["agency:1"]), Side(play=[stop]))
+    game.play(f"play {PAWN} domain 1", f"use {stop}")
+    assert (discard(game, 0), keys(game)) == ([PAWN], ["pass", f"use {hears}"])

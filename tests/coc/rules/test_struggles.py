@@ -6,11 +6,13 @@ from typing import Any
 
 from orne.coc import events
 from orne.coc.abilities import (
+    Cannot,
     Use,
     disrupt,
 )
 from orne.coc.language import (
     CHARACTER,
+    SELF,
     YOURS,
     Do,
     SacrificeThis,
@@ -24,7 +26,7 @@ from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from tests.coc.laboratory import BELL, FULL, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, on, tool
 from tests.coc.look import card, entries, idle, keys, log
-from tests.look import asked
+from tests.look import asked, reasons
 
 # ---- struggles
 
@@ -147,3 +149,14 @@ def test_a_booster_icon_does_not_count_in_the_struggle() -> None:
         Side(play=[At(TERROR_BOOSTER, story=0), PAUSE]), stories=[FULL], step="stories resolve"
     )  # fmt: skip
     assert [after for _, _, before, after in entries(game, "struggle") if before == "Terror"] == [[0, 0], [0, 0]]
+
+
+def test_an_arcane_struggle_readies_nobody_who_cannot_be_readied() -> None:
+    """coc/rule/2.2-cannot/a: there is nothing to ask, and the reason is said where there is."""
+    stone = lab_card("st-stone", Cannot("be readied", SELF), icons=(0, 0, 1, 0))
+    game = build(Side(play=[At(stone, story=0, exhausted=True), BELL]), stories=[FULL], step="stories resolve")
+    assert asked(game)[1] == "action"
+    both: list[str | At] = [At(stone, story=0, exhausted=True), At(PAWN, story=0, exhausted=True), BELL]
+    game = build(Side(play=both), stories=[FULL], step="stories resolve")
+    assert keys(game) == ["none", f"ready {PAWN}"]
+    assert reasons(game, "ready st stone") == ["St Stone forbids St Stone to be readied: coc/rule/2.2-cannot/a"]

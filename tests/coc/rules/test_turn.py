@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, forced
+from orne.coc.abilities import Choose, forced, response
 from orne.coc.language import CHARACTER, IS_READY, exhaust
 from orne.coc.position import Side, build
 from orne.coc.state import EXHAUSTED
 from orne.kernel.game import Game
-from tests.coc.laboratory import BELL, BORE, PAWN, in_all_editions, lab_card, on
+from tests.coc.laboratory import BELL, BORE, PAWN, Say, in_all_editions, lab_card, on, tool
 from tests.coc.look import card, keys, pass_to, step
-from tests.look import asked
+from tests.look import asked, happened
 
 
 @in_all_editions
@@ -43,3 +43,14 @@ def test_a_turn_goes_through_every_phase() -> None:
     for name in ("refresh actions", "draw actions", "resource actions", "operations", "story actions"):
         pass_to(game, name)
         assert (step(game), game.state.active, asked(game)) == (name, 1, (1, "action"))
+
+
+def test_what_responds_to_the_beginning_of_a_phase_does_so_before_anything_happens_in_it() -> None:
+    """coc/timing/framework-actions/a: every phase's start goes through the whole procedure, Responses included."""
+    early = tool(
+        "early-bird", response(on(events.PHASE_BEGINS, lambda g, use, event: event.phase == "draw"), Say("early"))
+    )
+    game = build(Side(play=[early, BELL]), step="refresh actions")
+    pass_to(game, "draw")
+    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {early}"])
+    assert "drawn" not in happened(game)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.coc.laboratory import lab_card
+from tests.coc.laboratory import lab_card, on
 from tests.coc.look import idle
 from tests.table.look import asked, card, handle, keys, people, said
 
-from orne.coc.abilities import Choose, action
-from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, Wound, gain
+from orne.coc.abilities import Choose, action, disrupt
+from orne.coc.events import STRUGGLE_BEFORE
+from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, ITSELF, STORY, CommitTo, Pay, Wound, gain, pick
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.errors import UserError
 from orne.table.shared.data import Action, Part, Sides, StoryForecast, Struggle
@@ -250,3 +251,16 @@ def test_struggles_that_were_fought_keep_their_result_and_bring_nothing_twice() 
     assert (first.tokens, first.resolved) == (Sides(0, 2), False)
     room.answer(0, keys(room)[0])
     assert card(room, 0, "Ancient Apocrypha").tokens == {"success 0": 3}
+
+
+def test_a_story_that_somebody_comes_to_as_others_resolve_is_not_foreseen_to_resolve() -> None:
+    """coc/rule/3.1-committing-to-stories/b"""
+    rider = lab_card("page-rider", disrupt(on(STRUGGLE_BEFORE), CommitTo(pick(STORY), ITSELF), cost=Pay(1)), skill=3)
+    game = build(
+        Side(play=[At(rider, story=0, exhausted=True), At("bag-man", story=0, exhausted=True)], domains=["agency:1"]),
+        step="stories resolve",
+    )
+    game.play(f"use {rider} domain 1", "commit to core/dreamwalkers")
+    forecast = people(game).page(0).forecast
+    assert forecast is not None
+    assert forecast.stories[1].tokens == Sides(0, 0)

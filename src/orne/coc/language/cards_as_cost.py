@@ -85,7 +85,7 @@ _EXHAUST = Way(
     lambda g, uid, use: readiness.exhaust(g, uid, use, as_cost=True),
 )
 _READY = Way(
-    EXHAUST, "ready {}", "ready", "Ready which card?", readiness.not_exhausted, readiness.ready
+    EXHAUST, "ready {}", "ready", "Ready which card?", readiness.readying_refusal, readiness.ready
 )  # fmt: skip
 _SACRIFICE = Way(
     LEAVE,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orne.coc.abilities import FreeUse
 from orne.coc.language.references import IT, Ref
 from orne.coc.language.select import IN_DECK
-from orne.coc.rules import hands, initiating, leaving, playing, timing
+from orne.coc.rules import hands, initiating, leaving, playing, unpaid
 from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, PLAY
 from orne.kernel.refusal import Refusal
@@ -20,24 +19,13 @@ if TYPE_CHECKING:
 __all__ = ["CAN_BE_PLAYED_FREE", "PlayFree", "SearchAndPay"]
 
 
-def _ways(g: CocTable, seat: int, uid: int) -> list[Use]:
-    """The Actions with which a player could play an event card without paying its cost, whatever stands against it."""
-    card = g.state.cards[uid]
-    abilities = g.kind(uid).hand_actions if g.kind(uid).is_event else ()
-    return [FreeUse(ability, uid, card, seat, card.kind) for ability in abilities]
-
-
-def _able(g: CocTable, seat: int, uid: int) -> list[Use]:
-    return [use for use in _ways(g, seat, uid) if initiating.refusal(g, use) is None]
-
-
 def _refusal(g: CocTable, use: Use, uid: int) -> Refusal | None:
-    for way in _ways(g, use.seat, uid):
+    for way in unpaid.plays_of(g, use.seat, uid):
         return initiating.refusal(g, way)
     return Refusal("coc/rule/2.32-playing-events/a", "{} has no Action to be played for", g.title(uid))
 
 
-CAN_BE_PLAYED_FREE = Sel(lambda g, use, uid: bool(_able(g, use.seat, uid)), no=_refusal)
+CAN_BE_PLAYED_FREE = Sel(lambda g, use, uid: unpaid.can_be_played(g, use.seat, uid), no=_refusal)
 """An event card that you could play now, if its cost were not to be paid."""
 
 
@@ -87,22 +75,13 @@ class PlayFree:
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them can be played."""
-        return any(_able(g, use.seat, uid) for uid in self.who.could(g, use))
+        return any(unpaid.can_be_played(g, use.seat, uid) for uid in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Play it as an action within the effect, then put it away."""
         for uid in self.who.cards(g, use):
-            ways = _able(g, use.seat, uid)
-            if not ways:
+            if not unpaid.play(g, use.seat, uid, use.holder):
                 return False
-            way = ways[0]
-            if len(ways) > 1:
-                options = [
-                    g.option("play", uid, note=initiating.initiation(g, each).remark(g, each), value=each)
-                    for each in ways
-                ]
-                way = g.decide(use.seat, "play", "Play it for which of its Actions?", options, use.holder)
-            timing.trigger(g, way)
             self._put_away(g, uid, use)
         return True
 

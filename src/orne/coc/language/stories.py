@@ -58,10 +58,8 @@ class BecomeWonStory:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Move it."""
-        cards = self.who.cards(g, use)
-        for uid in cards:
-            success.become_won(g, uid, use)
-        return bool(cards)
+        done = [success.count_as_won(g, uid, use) for uid in self.who.cards(g, use)]
+        return bool(done) and all(done)
 
 
 def has_tokens(number: int) -> Condition:

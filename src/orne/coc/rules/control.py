@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from orne.coc import values
 from orne.coc.events import CONTROL, Event
 from orne.coc.rules import cannot, entering
 from orne.coc.state import NOWHERE, PLAY, ROW, LastingEffect
@@ -25,9 +24,7 @@ def control_refusal(g: CocTable, uid: int, seat: int, source: Use | None = None)
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:
             return found
-    if values.is_blank(g, uid):
-        return None
-    return entering.conflict_refusal(g, g.kind(uid), uid, seat)
+    return entering.conflict_refusal(g, uid, seat)
 
 
 def can_take_control(g: CocTable, uid: int, seat: int, source: Use | None = None) -> bool:
@@ -53,12 +50,11 @@ def take_control(g: CocTable, uid: int, seat: int, source: Use | None, until: st
         if not hosts:
             return False
         host = g.choose_card(seat, f"Attach {g.title(uid)} to which card now?", hosts, "attach", uid)
-    object_ = (uid, card.obj)
     if until == "ever":
-        state.lasting = tuple(each for each in state.lasting if each.kind != "control" or object_ not in each.targets)
+        _keep_for_good(g, uid, seat)
     else:
-        holder = source.holder if source else -1
-        state.lasting = (*state.lasting, LastingEffect("control", (object_,), card.controller, until, holder, seat))
+        holder, taken = source.holder if source else -1, ((uid, card.obj),)
+        state.lasting = (*state.lasting, LastingEffect("control", taken, card.controller, until, holder, seat))
     give(g, uid, seat, source)
     if host != card.host:
         state.edit(uid).host = host
@@ -75,9 +71,24 @@ def exchange_control(g: CocTable, one: int, other: int, source: Use | None) -> b
         return False
     if control_refusal(g, one, second, source) is not None or control_refusal(g, other, first, source) is not None:
         return False
-    give(g, one, second, source)
-    give(g, other, first, source)
+    for uid, seat in ((one, second), (other, first)):
+        _keep_for_good(g, uid, seat)
+        give(g, uid, seat, source)
     return True
+
+
+def _keep_for_good(g: CocTable, uid: int, seat: int) -> None:
+    """Let no earlier taking decide any more who controls a card that a seat takes for good.
+
+    An attachment that gave control of it has done so once, and will not again (coc/rule/1.4-duration-of-effects/d).
+    """
+    state = g.state
+    taken = (uid, state.cards[uid].obj)
+    state.lasting = tuple(
+        each._replace(value=seat) if each.kind == "control" and taken in each.targets else each
+        for each in state.lasting
+        if each.kind != "control" or taken not in each.targets or each.until == _ATTACHED
+    )
 
 
 def _new_hosts(g: CocTable, uid: int, seat: int) -> list[int]:
@@ -114,17 +125,21 @@ def give(g: CocTable, uid: int, seat: int, source: Use | None) -> None:
 
 
 def end_control(g: CocTable, lasting: LastingEffect) -> None:
-    """Give a card back when a taking of limited time ends; a later one holds on, and gives it back in its turn."""
+    """End a taking of limited time, which is removed: the card goes back, unless another one was laid on it.
+
+    What lies on it holds on, and gives the card back in its turn.
+    """
     state = g.state
-    for uid, obj in lasting.targets:
-        later = [each for each in state.lasting if each.kind == "control" and (uid, obj) in each.targets]
-        if later:
-            first = later[0]
-            if state.cards[uid].obj == obj:
-                patched = first._replace(value=lasting.value)
-                state.lasting = tuple(patched if each is first else each for each in state.lasting)
-        elif state.cards[uid].obj == obj and state.cards[uid].zone == PLAY:
-            give(g, uid, lasting.value, None)
+    place = next((number for number, each in enumerate(state.lasting) if each is lasting), NOWHERE)
+    if place == NOWHERE:  # somebody has taken the card for good while other things ended
+        return
+    earlier, later = state.lasting[:place], state.lasting[place + 1 :]
+    uid, obj = taken = lasting.targets[0]
+    above = next((each for each in later if each.kind == "control" and taken in each.targets), None)
+    later = tuple(each._replace(value=lasting.value) if each is above else each for each in later)
+    state.lasting = (*earlier, *later)
+    if above is None and state.cards[uid].obj == obj and state.cards[uid].zone == PLAY:
+        give(g, uid, lasting.value, None)
 
 
 def watch_attachments(g: CocTable) -> bool:
@@ -136,7 +151,6 @@ def watch_attachments(g: CocTable) -> bool:
     held = [each for each in state.lasting if each.until == _ATTACHED]
     for each in held:
         if not any((use.holder, use.seat, uid) == (each.source, each.seat, each.targets[0][0]) for use, uid in at_work):
-            state.lasting = tuple(other for other in state.lasting if other is not each)
             end_control(g, each)
             return True
     for use, uid in at_work:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.rules import entering, paying
-from orne.coc.rules.leaving import discard_dormant, in_controllers_order
+from orne.coc.rules.leaving import discard_unplayed, in_controllers_order
 from orne.coc.rules.moving import move
 from orne.coc.state import DORMANT
 from orne.kernel import limits
@@ -45,19 +45,24 @@ def story_won(g: CocTable, story: int) -> None:
     """
     for uid in in_controllers_order(g, at_story(g, story), "Which Dormant card comes first?"):
         seat = g.state.cards[uid].owner
-        allowed = (
-            g.kind(uid).facts.type != "event"
-            and paying.steadfast_refusal(g, seat, uid) is None
-            and entering.entering_refusal(g, uid, seat) is None
-        )
         played = g.use_of(uid)
         played.seat = seat
-        if allowed and _is_played(g, played):
+        if not _may_be_played(g, uid, seat) or not _is_played(g, played):
+            discard_unplayed(g, uid)
+        elif g.kind(uid).is_event:
+            g.play_event_free(seat, uid)
+        else:
             played.played = True
+            paying.use_up_discounts(g, played)
             host = entering.choose_host(g, uid, seat) if g.kind(uid).attach_to is not None else -1
             entering.play(g, played, host)
-        else:
-            discard_dormant(g, uid)
+
+
+def _may_be_played(g: CocTable, uid: int, seat: int) -> bool:
+    """Whether a Dormant card could be played now, whatever it costs."""
+    if g.kind(uid).is_event:
+        return g.can_play_event_free(seat, uid)
+    return paying.steadfast_refusal(g, seat, uid) is None and entering.entering_refusal(g, uid, seat) is None
 
 
 def _is_played(g: CocTable, use: Use) -> bool:

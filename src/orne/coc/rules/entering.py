@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities.use import characters_played_by
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
-from orne.coc.rules import cannot, piles, places
+from orne.coc.rules import cannot, leaving, piles, places
 from orne.coc.rules.moving import become, move
 from orne.coc.selector import candidates, meant_refusal
 from orne.coc.state import (
@@ -30,7 +30,6 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
-    from orne.coc.catalogue import Kind
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
@@ -59,7 +58,7 @@ def entering_refusal(
         found = unique_refusal(g, uid, seat)
         if found is not None:
             return found
-    found = None if insane else conflict_refusal(g, kind, uid, seat)
+    found = None if insane else conflict_refusal(g, uid, seat)
     if found is not None:
         return found
     if kind.attach_to is not None and not insane and not hosts(g, uid, seat):
@@ -87,9 +86,16 @@ def unique_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
     return None
 
 
-def conflict_refusal(g: CocTable, kind: Kind, uid: int, seat: int) -> Refusal | None:
-    """Heroic and Villainous characters do not go together (coc/rule/1.13-gaining-control/d)."""
-    heroic, villainous = "heroic" in kind.keywords, "villainous" in kind.keywords
+def conflict_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+    """Heroic and Villainous characters do not go together (coc/rule/1.13-gaining-control/d).
+
+    One that is in play is what it has become, one that is to come what is printed on it.
+    """
+    if g.state.cards[uid].zone == PLAY:
+        heroic, villainous = values.has(g, uid, "heroic"), values.has(g, uid, "villainous")
+    else:
+        keywords = g.kind(uid).keywords
+        heroic, villainous = "heroic" in keywords, "villainous" in keywords
     if heroic == villainous or seat in g.index.both_sides:
         return None
     against = "villainous" if heroic else "heroic"
@@ -183,8 +189,7 @@ def play(g: CocTable, use: Use, host: int = -1) -> bool:
     card = g.state.cards[uid]
     if card.obj != use.card.obj or card.zone != use.card.zone:
         return True
-    g.note("discarded", uid, seat=seat)
-    move(g, uid, DISCARD)
+    leaving.discard_unplayed(g, uid)
     return False
 
 

@@ -422,5 +422,7 @@ _TRIGGERED: Final = "triggered by"
 def finish(g: CocTable, use: Use) -> None:
     """An event card goes to the discard pile once it is resolved or cancelled (coc/rule/2.32-playing-events/c)."""
     if use.played and g.state.cards[use.holder].zone == LIMBO:
-        zone, bottom = (DECK, True) if use.from_pile else leaving.bound_for(g, use.holder, use)
-        move(g, use.holder, zone, bottom=bottom)
+        if use.from_pile:
+            move(g, use.holder, DECK, bottom=True)
+        else:
+            leaving.put_away(g, use.holder, use)

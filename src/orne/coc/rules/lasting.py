@@ -188,7 +188,8 @@ def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
     if not ending:
         return
     state = g.state
-    state.lasting = tuple(each for each in state.lasting if each not in ending)
+    # A taking of control is removed as it ends: what was laid on it needs to know its place.
+    state.lasting = tuple(each for each in state.lasting if each.kind == "control" or each not in ending)
     state.changed()
     leavers: dict[str, list[tuple[int, int]]] = {}
     for each in ending[::-1]:

@@ -19,6 +19,7 @@ from orne.coc.state import DECK, DISCARD, DORMANT, HAND, INSANE, NOWHERE, REMOVE
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
     from orne.coc.events import Able
+    from orne.coc.state import Card
     from orne.coc.table import CocTable
 
 
@@ -74,11 +75,17 @@ def put_under_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool
 
 
 def shuffle_into_deck(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
-    """Shuffle cards in play into their owners' decks."""
+    """Shuffle cards in play into their owners' decks, but for those that somebody puts on top of one instead."""
     owners = dict.fromkeys(g.state.cards[uid].owner for uid in uids)
-    done = _together(g, uids, source, INTO_DECK, "shuffled into the deck", DECK)
+    done = _together(g, uids, source, INTO_DECK, "shuffled into the deck", DECK, bottom=True)
     for owner in owners:
-        shuffle_deck(g, owner)
+        deck = g.state.deck[owner]
+        on_top: list[int] = []
+        while deck and deck[-1] in uids:
+            on_top.insert(0, deck.pop())
+        if not on_top or not set(uids).isdisjoint(deck):
+            shuffle_deck(g, owner)
+        deck.extend(on_top)
     return done
 
 
@@ -288,7 +295,7 @@ def clear_story(g: CocTable, story: int) -> None:
     for uid in [uid for side in g.index.committed[story] for uid in side]:
         g.state.edit(uid).story = NOWHERE
     for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
-        discard_dormant(g, card.uid)
+        discard_unplayed(g, card.uid)
 
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
@@ -322,9 +329,23 @@ def discard_resource(g: CocTable, uid: int, source: Use | None, how: str) -> Non
     _discard(g, uid, source, how)
 
 
-def discard_dormant(g: CocTable, uid: int) -> None:
-    """Put a Dormant card that can no longer be played into its owner's discard pile (coc/mechanic/dormant/e)."""
+def discard_unplayed(g: CocTable, uid: int) -> None:
+    """Put a card that does not come into play after all into its owner's discard pile.
+
+    One whose playing is cancelled, or a Dormant one that can no longer be played (coc/mechanic/dormant/e).
+    """
     _discard(g, uid, None, "discarded")
+
+
+def put_away(g: CocTable, uid: int, source: Use | None) -> None:
+    """Put an event card that has resolved, or a card that is exchanged, into its owner's discard pile.
+
+    It enters that pile as any other card does (coc/rule/2.32-playing-events/c).
+    """
+    before = g.state.cards[uid]
+    zone, bottom = bound_for(g, uid, source)
+    move(g, uid, zone, bottom=bottom)
+    _has_entered_discard(g, before, None, "")
 
 
 def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
@@ -333,8 +354,12 @@ def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
     zone, bottom = bound_for(g, uid, source)
     g.note(how, uid, source.holder if source else -1, before.owner)
     move(g, uid, zone, bottom=bottom)
-    if zone != DISCARD:
-        return
-    event = Event(ENTERS_DISCARD, uid, before.owner, source, before=before)
-    event.how = how
-    g.happened(event)
+    _has_entered_discard(g, before, source, how)
+
+
+def _has_entered_discard(g: CocTable, before: Card, source: Use | None, how: str) -> None:
+    """Enter that a card has come to its owner's discard pile, if it has."""
+    if g.state.cards[before.uid].zone == DISCARD:
+        event = Event(ENTERS_DISCARD, before.uid, before.owner, source, before=before)
+        event.how = how
+        g.happened(event)

@@ -5,6 +5,8 @@ coc/rule/2.1-letter-x
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from typing import TYPE_CHECKING
 
 from orne.coc.rules import claims, paying, targets
@@ -28,24 +30,29 @@ def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
 
 
 def refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
-    """Why no X can be paid for that leaves a legal target: what forbids the highest one of the fullest domain."""
+    """Why no X can be paid for that leaves something to do; where none but 0 can be paid, why not even 1."""
     purses = paying.asked_to_pay(g, use.seat, domain)
     if not purses:
         return paying.no_purse(g, use.seat, domain)
-    purse = purses[0]
-    x = max((x for x in range(purse.value + 1) if _cost(g, use, it, purse, x) <= purse.value), default=0)
-    cost = _cost(g, use, it, purse, x)
-    found = it.match_refusal(g, use, cost, purse)
-    if found is None and cost > purse.value:
-        found = paying.too_poor(purse, cost)
-    if found is None and use.ability.choose:
+    most = max((x for purse in purses for x in _payable(g, use, it, purse)), default=0)
+    if most == 0:
+        purse, cost = paying.nearest(g, use.holder, [(each, _cost(g, use, it, each, 1)) for each in purses])
+        found = it.match_refusal(g, use, cost, purse)
+        if found is not None or cost > purse.value:
+            return found or paying.too_poor(purse, cost)
+    if use.ability.choose:
         text = ", ".join(choose.text for choose in use.ability.choose)
-        found = Refusal("coc/rule/2.1-letter-x", "no X up to {}, all you can pay, has a legal target: {}", x, text)
+        return Refusal("coc/rule/2.1-letter-x", "no X up to {}, all you can pay, has a legal target: {}", most, text)
     words = "no X up to {}, all you can pay, would change anything"
-    return found or Refusal("coc/faq/no-if-able-must-resolve-whole", words, x)
+    return Refusal("coc/faq/no-if-able-must-resolve-whole", words, most)
 
 
-def _cost(g: CocTable, use: Use, it: Initiation, purse: Purse, x: int) -> int:
+def _payable(g: CocTable, use: Use, it: Initiation, purse: Purse) -> list[int]:
+    """The values of X that a domain gives enough for, of what is needed."""
+    return [x for x, cost in _costs(g, use, it, purse) if it.match_refusal(g, use, cost, purse) is None]
+
+
+def _cost(g: CocTable, use: Use, it: Initiation, purse: Purse | None, x: int) -> int:
     """What must be paid for an X."""
     use.x = x
     cost = it.actual_cost(g, use, purse)
@@ -53,35 +60,41 @@ def _cost(g: CocTable, use: Use, it: Initiation, purse: Purse, x: int) -> int:
     return cost
 
 
+def _costs(g: CocTable, use: Use, it: Initiation, purse: Purse | None) -> Iterator[tuple[int, int]]:
+    """Each X with what must be paid for it, from the lowest to the highest that a domain gives; with none X is free.
+
+    What lowers the cost is applied after X is chosen, so X may be more than is paid (coc/timing/initiation-substeps/b).
+    """
+    ability: Triggered | Initiation = use.ability
+    least = ability.cost.least_x if ability.cost is not None else 0
+    most = ability.cost.most_x(g, use) if ability.sets_x and ability.cost is not None else None
+    value = purse.value if purse is not None else 0
+    for x in count(least):
+        cost = _cost(g, use, it, purse, x)
+        if cost > value or (most is not None and x > most):
+            return
+        yield x, cost
+
+
 def choices(
     g: CocTable, use: Use, it: Initiation, purse: Purse | None, fitting: dict[int, bool], enough: int = 0
 ) -> list[int]:
-    """The values of X a domain can pay that leave a legal target, all or as many as are enough; with no domain X is 0.
+    """The values of X a domain can pay that leave a legal target, all or as many as are enough.
 
     ``fitting`` keeps what leaves one: that is the same whichever domain pays.
     """
-    ability: Triggered | Initiation = use.ability
-    ability_cost = ability.cost
-    if ability.sets_x and ability_cost is not None:
-        most = ability_cost.most_x(g, use)
-    else:
-        most = purse.value if purse is not None else 0
     found: list[int] = []
-    for x in range(ability_cost.least_x if ability_cost is not None else 0, most + 1):
-        if not fitting.get(x, True):
+    for x, cost in _costs(g, use, it, purse):
+        if not fitting.get(x, True) or (cost == 0) != (purse is None):
             continue
-        use.x = x
-        cost = it.actual_cost(g, use, purse)
-        if purse is None:
-            affordable = cost == 0
-        else:
-            affordable = 0 < cost <= purse.value and it.match_refusal(g, use, cost, purse) is None
-        if affordable:
-            if x not in fitting:
-                fitting[x] = targets.refusal(g, use) is None and claims.change_refusal(g, use) is None
-            if fitting[x]:
-                found.append(x)
-        use.x = 0
-        if enough and len(found) == enough:
-            break
+        if purse is not None and it.match_refusal(g, use, cost, purse) is not None:
+            continue
+        if x not in fitting:
+            use.x = x
+            fitting[x] = targets.refusal(g, use) is None and claims.change_refusal(g, use) is None
+            use.x = 0
+        if fitting[x]:
+            found.append(x)
+            if len(found) == enough:
+                break
     return found

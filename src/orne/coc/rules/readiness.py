@@ -41,12 +41,11 @@ def not_ready(g: CocTable, uid: int) -> Refusal:
     return Refusal(ruling, "{} is {} and cannot be exhausted", g.title(uid), words)
 
 
-def not_exhausted(g: CocTable, uid: int) -> Refusal | None:
-    """Why a card cannot be readied: only an exhausted one can, or None."""
-    card = g.state.cards[uid]
-    if card.zone == PLAY and card.state == zones.EXHAUSTED:
-        return None
-    return Refusal("coc/rule/2.10-ready-exhausted-committed/e", "{} is not exhausted", g.title(uid))
+def readying_refusal(g: CocTable, uid: int) -> Refusal | None:
+    """Why a card cannot be readied: it is not exhausted, or a text forbids it, or None."""
+    if not is_exhausted(g, uid):
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/e", "{} is not exhausted", g.title(uid))
+    return cannot.refusal(g, "be readied", uid)
 
 
 def ready(g: CocTable, uid: int, source: Use | None) -> bool:

@@ -8,7 +8,6 @@ from orne.coc import values
 from orne.coc.events import GO_INSANE, RESTORED, Event
 from orne.coc.rules import cannot, leaving
 from orne.coc.rules.again import announced
-from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE, NOWHERE, READY, ROW
 from orne.kernel.refusal import Refusal
 
@@ -114,7 +113,7 @@ def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -
     g.state.changed()
     g.note("restored", uid, source.holder if source else -1, edited.controller)
     if kind.facts.type == "event":
-        move(g, uid, DISCARD)
+        leaving.leave_play(g, uid, DISCARD, "discarded", source)
         return True
     if kind.attach_to is not None:
         # It was taken off what it was on, and does not lie loose (coc/rule/2.33-attachments/b).

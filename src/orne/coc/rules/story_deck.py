@@ -57,7 +57,7 @@ def _shuffle_away(g: CocTable, story: int) -> None:
         state.changed()
         g.note("story shuffled back", story)
         for card in [card for card in state.cards if card.zone == DORMANT and card.host == story]:
-            leaving.discard_dormant(g, card.uid)
+            leaving.discard_unplayed(g, card.uid)
         for uid in attachments:
             leaving.leave_play(g, uid, DISCARD, word, None)
         _turn_up(g, place)

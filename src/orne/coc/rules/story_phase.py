@@ -24,7 +24,7 @@ from orne.coc.events import (
 from orne.coc.index import index_of
 from orne.coc.rules import cannot, commitment, counting, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import disrupts, responses, settle
-from orne.coc.state import EXHAUSTED, NOWHERE, Resolving, new_resolving
+from orne.coc.state import NOWHERE, Resolving, new_resolving
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLE_NAMES, STRUGGLES, TERROR
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -151,7 +151,7 @@ def _pays(g: CocTable, uid: int, seat: int) -> bool:
 
 def _can_still_commit(g: CocTable, uid: int, story: int, seat: int) -> bool:
     """Whether a character and a story are there still, as it was planned."""
-    there = uid in g.index.characters[seat] and story in g.state.row
+    there = uid in commitment.may_commit(g, seat) and story in g.state.row
     return there and commitment.commit_refusal(g, uid) is None
 
 
@@ -215,7 +215,7 @@ def resolve_next(g: CocTable) -> bool:
     state = g.state
     now = state.resolving
     if now is None:
-        now = Resolving(tuple(state.row))
+        now = Resolving(tuple(attacked_stories(g)))
     if now.story == NOWHERE:
         story = _pick_story(g, now.waiting)
         if story == NOWHERE:
@@ -233,7 +233,11 @@ def resolve_next(g: CocTable) -> bool:
 
 
 def _pick_story(g: CocTable, waiting: tuple[int, ...]) -> int:
-    """The story that resolves next, of those not resolved yet that are attacked now."""
+    """The story that resolves next, of those not resolved yet that are attacked still.
+
+    Nobody who comes to a story as others resolve makes it resolve as well: it needs attackers all along
+    (coc/rule/3.1-committing-to-stories/b).
+    """
     open_ = [story for story in attacked_stories(g) if story in waiting]
     if not open_:
         return NOWHERE
@@ -250,7 +254,7 @@ def _not_open(g: CocTable, open_: Sequence[int], uid: int) -> Refusal | None:
     ruling = "coc/rule/3.1-committing-to-stories/b"
     if not commitment.attackers(g, uid):
         return Refusal(ruling, "{} does not resolve: no attacker is there", g.title(uid))
-    return Refusal(ruling, "{} has resolved already", g.title(uid))
+    return Refusal(ruling, "{} has resolved already, or nobody attacked there in time", g.title(uid))
 
 
 def _go_on(g: CocTable, now: Resolving) -> Resolving:
@@ -384,11 +388,11 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> bool:
             )
             return wounds.wound(g, [uid], None)
     elif struggle == ARCANE:
-        mine = [uid for uid in g.index.committed[story][winner] if g.state.cards[uid].state == EXHAUSTED]
+        mine = [uid for uid in g.index.committed[story][winner] if readiness.can_ready(g, uid)]
         if mine:
             options = [Option(g, "ready", (uid,), "", uid) for uid in mine]
             options.append(Option(g, "none", value=-1))
-            no = partial(_not_struck, g, story, winner, readiness.not_exhausted)
+            no = partial(_not_struck, g, story, winner, readiness.readying_refusal)
             uid = g.decide(winner, "arcane", "Arcane won: ready a character?", options, about=no)
             if uid >= 0:
                 readiness.ready(g, uid, None)

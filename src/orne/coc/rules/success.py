@@ -255,11 +255,13 @@ def redistribute(
 
 
 def count_as_won(g: CocTable, uid: int, source: Use | None) -> bool:
-    """Put a card in play into its owner's won stories, where it is one of them."""
+    """Put a card in play into its owner's won stories, where it is one of them; nobody has won it."""
     card = g.state.cards[uid]
     if card.zone != PLAY:
         return False
     leave_play(g, uid, WON, "counted as won", source)
+    if g.state.cards[uid].zone != WON:  # a Resilient one may have been put on the deck instead
+        return False
     g.state.won[card.owner].append(uid)
     end_if_won(g)
     return True
@@ -338,13 +340,6 @@ def turn_up(g: CocTable, place_in_row: int) -> Card:
     state.changed()
     g.note("story turned up", story)
     return card
-
-
-def become_won(g: CocTable, uid: int, source: Use) -> None:
-    """A card in play goes to its owner's won stories and counts as one of them; nobody has won it."""
-    leave_play(g, uid, WON, "became a won story", source)
-    g.state.won[g.state.cards[uid].owner].append(uid)
-    end_if_won(g)
 
 
 def shuffle_back(g: CocTable, story: int) -> None:

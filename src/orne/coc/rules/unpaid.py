@@ -1,11 +1,11 @@
-"""Triggered abilities of cards in play that an effect has a player use without paying for them."""
+"""Abilities that a player uses without paying for them: of cards in play, and event cards played for nothing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from orne.coc.abilities import Use
-from orne.coc.rules import initiating, targets
+from orne.coc.abilities import FreeUse, Use
+from orne.coc.rules import initiating, targets, timing
 from orne.coc.rules.initiating import Initiation
 from orne.coc.rules.paying import NO_DOMAIN
 from orne.kernel.refusal import Refusal
@@ -71,3 +71,31 @@ def trigger(g: CocTable, use: Use) -> bool:
 def remark(g: CocTable, use: Use) -> str:
     """Which of its card's abilities it is."""
     return _UNPAID.remark(g, use)
+
+
+# ---- event cards
+
+
+def plays_of(g: CocTable, seat: int, uid: int) -> list[Use]:
+    """The Actions for which a player could play an event card without paying its cost, whatever stands against it."""
+    card = g.state.cards[uid]
+    abilities = g.kind(uid).hand_actions if g.kind(uid).is_event else ()
+    return [FreeUse(ability, uid, card, seat, card.kind) for ability in abilities]
+
+
+def can_be_played(g: CocTable, seat: int, uid: int) -> bool:
+    """Whether a player could play an event card so now."""
+    return any(initiating.refusal(g, use) is None for use in plays_of(g, seat, uid))
+
+
+def play(g: CocTable, seat: int, uid: int, source: int) -> bool:
+    """Play an event card so, within the effect that has it played; False where that cannot be done."""
+    ways = [use for use in plays_of(g, seat, uid) if initiating.refusal(g, use) is None]
+    if not ways:
+        return False
+    way = ways[0]
+    if len(ways) > 1:
+        options = [g.option("play", uid, note=initiating.initiation(g, use).remark(g, use), value=use) for use in ways]
+        way = g.decide(seat, "play", "Play it for which of its Actions?", options, source)
+    timing.trigger(g, way)
+    return True

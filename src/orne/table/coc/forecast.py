@@ -58,7 +58,8 @@ def _story(g: CocTable, story: int, you: int, of: Namer, told: Sequence[Entry]) 
     over = begun and not at_hand
     struggles = _fought(g, story, you, told) if begun else []
     compared = over or any(entry.kind == "skill compared" and entry.subject == story for entry in told)
-    attacked = commitment.is_attacked(g, story) and not over
+    in_time = g.state.resolving is None or at_hand or story in g.state.resolving.waiting
+    attacked = commitment.is_attacked(g, story) and in_time and not over
     ahead = [] if compared else _ahead(values.struggles(g, story), struggles)
     fights, skill = _line(g, story, ahead, attacked)
     struggles += [

@@ -13,7 +13,7 @@ from orne.coc.events import USE
 from orne.coc.facts import load
 from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, EVENT_CARD, ExhaustThis, Wound
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import EDITIONS, lab_card
+from tests.coc.laboratory import BELL, EDITIONS, lab_card
 from tests.coc.look import discard, drained, hand, in_play, keys, seen, table
 from tests.look import kind_asked, seat_asked
 
@@ -613,3 +613,17 @@ def test_an_ability_gained_twice_is_offered_once() -> None:
         step="actions after defenders commit",
     )
     assert keys(game) == ["pass", "use core/bag-man gained core/shotgun domain 1"]
+
+
+def test_who_has_gained_villainous_is_not_taken_by_somebody_with_a_hero() -> None:
+    """coc/rule/1.13-gaining-control/d: Pickman is Villainous now, and Victoria Glasser no longer is."""
+    game = build(
+        Side(play=["richard-upton-pickman", "victoria-glasser", BELL], domains=["syndicate:2"]),
+        Side(play=["kirby-odonnell", "demon-lover", BELL], hand=["blind-submission"], domains=["hastur:2"]),
+    )
+    game.play("use core/richard-upton-pickman domain 1", "choose core/victoria-glasser")
+    game.play(
+        "use core/demon-lover", "choose core/richard-upton-pickman", "pass", "play core/blind-submission domain 1"
+    )
+    assert "choose core/victoria-glasser" in keys(game)
+    assert "choose core/richard-upton-pickman" not in keys(game)

@@ -17,6 +17,7 @@ from tests.coc.look import (
     idle,
     in_play,
     keys,
+    seen,
     side,
     skill,
     state_of,
@@ -184,6 +185,14 @@ def test_in_the_oldest_editions_what_is_attached_to_guardian_pillar_goes_as_it_c
         game.choose(COMMIT)
         game.choose("done")
         assert (discard(game, 0), skill(game, PILLAR)) == (gone, 4)
+
+
+def test_guardian_pillar_commits_where_committing_is_paid_for() -> None:
+    """coc/faq/guardian-pillar-commit-window: it commits in the commit step as a character does, with a toll as well."""
+    toxemia = "the-thousand-young/pervasive-toxemia"
+    game = build(Side(play=[PILLAR, OAF, PAUSE]), stories=[FIGHT, BARE, toxemia], step="active player commits")
+    game.play(COMMIT, "done")
+    assert (seen(game, OAF)["wounds"], seen(game, PILLAR)["story"]) == (1, FIGHT)
 
 
 def test_guardian_pillar_needs_more_dreamlands_than_the_opponent_has_and_to_be_ready() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import BARE, ELSEWHERE, FIGHT, IDLE, MIND, PAUSE, PAWN, lab_card, there
-from tests.coc.look import Coc, discard, entries, hand, idle, keys, state_of
+from tests.coc.look import Coc, discard, entries, hand, idle, keys, state_of, tokens
 from tests.look import asked
 
 SET = "summons-of-the-deep"
@@ -27,6 +27,22 @@ TRENT = f"{SET}/trent-dixon"
 def test_trent_dixon_must_commit() -> None:
     game = build(Side(play=[TRENT, PAWN]), stories=[FIGHT, BRAWL, BARE], step="active player commits")
     assert "done" not in keys(game)
+
+
+def test_trent_dixon_counts_at_every_story_while_nobody_else_of_his_side_is_committed() -> None:
+    """coc/errata/summons-of-the-deep/f6-trent-dixon"""
+    quiet = lab_card("sd-quiet", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
+    for helpers, second in (((), [0, 0]), ((there("bag-man"),), [0, 2])):
+        game = build(
+            Side(play=[there(TRENT), *helpers, PAUSE]),
+            Side(play=[there(PAWN), At("laboratory-assistant", story=1, exhausted=True)]),
+            stories=[BARE, quiet, ELSEWHERE],
+            step="stories resolve",
+            active=1,
+        )
+        while asked(game)[1] != "action":
+            game.choose(0)
+        assert (tokens(game, 0), tokens(game, 1)) == ([0, 0], second)
 
 
 # ---- Erich Zann

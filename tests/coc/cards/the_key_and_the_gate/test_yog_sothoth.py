@@ -15,10 +15,10 @@ from orne.coc.language import (
     pick,
     ready,
 )
-from orne.coc.position import At, Side, build
+from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import ELSEWHERE, HERE, PAUSE, PAWN, PUMP, event, lab_card, tool
 from tests.coc.look import discard, drained, hand, idle, keys, log, seen, state_of
-from tests.look import asked, reasons
+from tests.look import asked, kind_asked, reasons
 
 KEY = "the-key-and-the-gate/one-in-all"
 CLUB = "gentlemans-club"
@@ -168,3 +168,33 @@ def test_return_to_yith_is_not_played_for_nothing() -> None:
     assert reasons(game, f"play {YITH}") != []
     poor = Side(hand=[YITH], play=[PAUSE], discard=[SCHOLAR], domains=["", ""])
     assert keys(build(poor)) == ["pass", "use lab/pause"]
+
+
+KEEPER = "the-key-and-the-gate/keeper-of-the-great-library"
+MIGRATION = "the-key-and-the-gate/interstellar-migration"
+
+
+def test_keeper_of_the_great_library_answers_an_event_card_that_has_resolved() -> None:
+    """coc/rule/2.32-playing-events/c: it enters the discard pile once resolved."""
+    game = build(
+        Side(hand=[MIGRATION], play=[KEEPER, "the-key-and-the-gate/yithian-scout", PAUSE], domains=["yog-sothoth:3"])
+    )
+    game.play(f"play {MIGRATION} ability 1 domain 1", "choose the-key-and-the-gate/yithian-scout")
+    assert (discard(game, 0), keys(game)) == ([MIGRATION], ["pass", f"use {KEEPER}"])
+    game.choose(f"use {KEEPER}")
+    assert len(hand(game, 0)) == 2
+
+
+def test_keeper_of_the_great_library_answers_a_card_that_is_exchanged_into_the_discard_pile() -> None:
+    """coc/rule/2.23-zones-of-play/a: it has come from the hand into the pile, whatever moved it there."""
+    game = build(
+        Side(hand=[MIGRATION], play=[KEEPER, At(PAWN, story=0), PAUSE], discard=["peeler"]),
+        stories=[Story("the-shadow-out-of-time", (4, 0)), "dreamwalkers", "frozen-in-time"],
+        step="stories resolve",
+    )
+    game.choose("yes")
+    game.choose(f"exchange {MIGRATION}")
+    assert (discard(game, 0), hand(game, 0)) == ([MIGRATION], ["peeler"])
+    while kind_asked(game) != "response":
+        game.choose(0)
+    assert keys(game) == ["pass", f"use {KEEPER}"]

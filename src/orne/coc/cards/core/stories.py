@@ -30,7 +30,7 @@ def _swap_hand_and_discard(g: CocTable, use: Use) -> bool:
     for uid in pile[len(pile) - len(given) :]:
         move(g, uid, HAND)
     for uid in given:
-        move(g, uid, DISCARD)
+        leaving.put_away(g, uid, use)
     g.note("exchanged", -1, use.holder, use.seat, after=len(given))
     return True
 
