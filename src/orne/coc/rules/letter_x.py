@@ -6,8 +6,7 @@ coc/rule/2.1-letter-x
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.rules import claims, paying, targets
 from orne.coc.rules.paying import NO_DOMAIN, Purse
@@ -17,6 +16,9 @@ if TYPE_CHECKING:
     from orne.coc.abilities import Triggered, Use
     from orne.coc.rules.initiating import Initiation
     from orne.coc.table import CocTable
+
+MOST_X: Final = 60
+"""No X is higher, not even one that a text lets cost nothing: more than anybody has of anything."""
 
 
 def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
@@ -69,9 +71,9 @@ def _costs(g: CocTable, use: Use, it: Initiation, purse: Purse | None) -> Iterat
     least = ability.cost.least_x if ability.cost is not None else 0
     most = ability.cost.most_x(g, use) if ability.sets_x and ability.cost is not None else None
     value = purse.value if purse is not None else 0
-    for x in count(least):
+    for x in range(least, (MOST_X if most is None else most) + 1):
         cost = _cost(g, use, it, purse, x)
-        if cost > value or (most is not None and x > most):
+        if cost > value:
             return
         yield x, cost
 
