@@ -143,7 +143,7 @@ class ArkhamTable(Table[State]):
     def in_turn(self, seat: int) -> bool:
         """Whether it is an investigator's turn; with its end effects the turn is over (arkham/basics/6.10)."""
         state = self.state
-        return state.active == seat and IN_TURN[state.step]
+        return state.active == seat != NOBODY and IN_TURN[state.step]
 
     def players(self) -> list[int]:
         """The investigators still in the game, in player order: the lead first."""

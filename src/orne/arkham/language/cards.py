@@ -101,8 +101,9 @@ class DrawFromSpecialDeck:
         return bool(g.state.special_deck)
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
-        """Draw and resolve it."""
-        encounter_draw.resolve_encounter(g, g.state.special_deck[-1], use.seat)
+        """Draw and resolve it, and an encounter card for surge."""
+        if encounter_draw.resolve_encounter(g, g.state.special_deck[-1], use.seat):
+            encounter_draw.draw_encounter(g, use.seat)
         return True
 
 
