@@ -5,22 +5,28 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.language import (
+    ASSET,
     INVESTIGATOR,
     THIS_IS_DEFEATED,
     Committed,
+    Discard,
     Gain,
     Harm,
+    TakeControl,
+    ToHand,
     everything,
     forced,
+    free,
     kind_of_card,
     the,
+    titled,
 )
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.clues import drop
 from orne.arkham.rules.damage import deal
 from orne.arkham.skill_test import SkillTest
-from orne.arkham.state import REMOVED
+from orne.arkham.state import HAND, REMOVED
 from orne.arkham.table import ArkhamTable
 from orne.build import is_compiled
 from tests.arkham.laboratory import (
@@ -181,3 +187,15 @@ def test_what_a_fallen_helpers_card_would_have_brought_does_not_come() -> None:
     game.play(f"fight {bomb}", f"commit {letter}", "apply damage")
     assert game.state.gone == ["", "damage"]
     assert game.state.resources[0] == 5
+
+
+def test_a_card_of_who_is_gone_leaves_the_game_instead_of_going_to_a_hand() -> None:
+    """ahlcg/elimination/e"""
+    trinket = lab_card("trinket")
+    take = lab_card("borrow", free(TakeControl(the(titled("Trinket") & ASSET)), Discard()))
+    back = lab_card("hand-back", free(ToHand(the(titled("Trinket") & ASSET)), Discard()))
+    blow = harm(7, seat=1)
+    for falls in (True, False):
+        game = lab(scholar(play=[take, back, blow]), scholar(DREAMER, play=[trinket]))
+        game.play(f"use {take}", *[f"use {blow}"] * falls, f"use {back}")
+        assert (record(game, trinket).zone, len(game.state.hand[1])) == ((REMOVED, 0) if falls else (HAND, 1))
