@@ -223,7 +223,7 @@ HOLDS: dict[str, Holds] = {
     # the act
     "there is no act left": lambda p: p.g.state.act == NOWHERE,
     "the act advances in an investigator's turn": lambda p: not p.g.in_turn(p.g.state.active),
-    "whoever's turn it is advances the act for the group": lambda p: p.g.state.active != p.seat,
+    "whoever's turn it is advances the act for the group": lambda p: p.g.state.active not in (NOBODY, p.seat),
     "{} advances by its own objective": lambda p: p.facts.clues is None or p.g.kind(p.uid).act_objective is not None,
     # tests and choices
     "{} has no {} icon and no wild one": lambda p: not _icons(p),
