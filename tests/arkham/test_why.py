@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham.immunity import PLAYER_CARDS
-from orne.arkham.language import SELF, Immune
+from orne.arkham.language import SELF, Gain, Immune, Limit, free
 from orne.arkham.position import Foe, In, Inv, Place, build
-from tests.arkham.laboratory import lab_card
+from tests.arkham.laboratory import DREAMER, ENEMY_PHASE, MASKS, lab, lab_card, pause, scholar
 from tests.arkham.look import keys
 from tests.look import asked, offered_for, reasons
 
@@ -19,6 +19,8 @@ from tests.look import asked, offered_for, reasons
         ("evade", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
         ("engage", "no enemy is at your location: ahlcg/timing/2-2-1-action-list"),
         ("fight icy ghoul", "Icy Ghoul is not at your location: ahlcg/fight-action/a"),
+        ("evade icy ghoul", "Icy Ghoul is not at your location: ahlcg/evade/a"),
+        ("engage icy ghoul", "Icy Ghoul is not at your location: ahlcg/engage-action/a"),
         ("ghoul minion", "Ghoul Minion is not at your location: ahlcg/fight-action/a"),
         ("move core/parlor", "Parlor is not connected to Attic: ahlcg/move-action/a"),
         ("move core/attic", "you are at Attic already: ahlcg/move/i"),
@@ -146,9 +148,63 @@ def test_what_is_offered_is_said_to_be(asked: str, keys: list[str]) -> None:
 def test_an_act_that_wants_clues_says_how_many_there_are() -> None:
     """ahlcg/act-deck-and-agenda-deck/b"""
     game = build(Inv(clues=1), locations=[Place("study")], act="trapped")
-    assert reasons(game, "advance") == ["needs 2 clues; 1 can be spent: ahlcg/costs/h"]
+    assert reasons(game, "advance") == ["needs 2 clues; 1 can be spent: ahlcg/act-deck-and-agenda-deck/b"]
     game = build(Inv(clues=2), locations=[Place("study")], act="trapped")
     assert offered_for(game, "advance") == ["advance core/trapped"]
+
+
+def test_the_act_advances_in_a_turn_and_by_whose_turn_it_is() -> None:
+    """ahlcg/clues/e"""
+    people = scholar(clues=2, play=[pause()]), scholar(DREAMER, play=[pause()])
+    game = lab(*people, step="2.1 investigation phase begins", active=None)
+    assert asked(game)[:2] == (0, "window")
+    assert reasons(game, "advance") == ["the act advances in an investigator's turn: ahlcg/clues/e"]
+    game.play("pass", "pass", "turn lab/scholar")
+    assert asked(game)[:2] == (1, "window")
+    assert reasons(game, "advance") == ["whoever's turn it is advances the act for the group: ahlcg/clues/e"]
+
+
+def test_the_price_of_an_ability_in_clues() -> None:
+    """ahlcg/triggered-abilities/l"""
+    game = build(scenario="the-devourer-below", act="disrupting-the-ritual")
+    lacking = ["needs 1 clue; 0 can be spent: ahlcg/triggered-abilities/l"]
+    assert reasons(game, "use core/disrupting-the-ritual") == lacking
+    game = build(Inv(clues=1), **MASKS, special_deck=["ruth-turner"])
+    lacking = ["needs 2 clues; 1 can be spent: ahlcg/triggered-abilities/l"]
+    assert reasons(game, "use core/uncovering-the-conspiracy") == lacking
+
+
+def test_limits_are_those_of_a_card_of_the_group_or_of_a_title() -> None:
+    """ahlcg/limits-and-maximums/a, ahlcg/limits-and-maximums/e, ahlcg/limits-and-maximums/h"""
+    first = lab_card("rare", free(Gain(1), limit=Limit(1, "round", True)))
+    game = build(Inv(resources=10, play=[first, first]), locations=["northside", "your-house"], **MASKS)
+    game.play("use core/northside", f"use {first}")
+    assert reasons(game, "use northside") == [
+        "its limit is used up: Group limit once per game.: ahlcg/limits-and-maximums/e"
+    ]
+    assert [each.rpartition(" ")[2] for each in reasons(game, f"use {first}#2")] == ["ahlcg/limits-and-maximums/h"]
+    game = build(locations=["your-house", "northside"], **MASKS)
+    game.choose("use core/your-house")
+    assert reasons(game, "use your house") == [
+        "its limit is used up: Limit once per turn.: ahlcg/limits-and-maximums/a"
+    ]
+
+
+def test_who_attacks_next_is_refused_by_what_the_attack_is() -> None:
+    """ahlcg/attack-of-opportunity/b, ahlcg/timing/3-3-exhaust: an attack of opportunity exhausts nobody."""
+    foes = [Foe(card, engaged=0) for card in ("ghoul-minion", "icy-ghoul", "swarm-of-rats")]
+    foes += [Foe("flesh-eater", engaged=0, exhausted=True), Foe("acolyte", at="attic")]
+    game = build(enemies=foes)
+    game.play("resource", "attack core/ghoul-minion")
+    assert keys(game) == ["attack core/icy-ghoul", "attack core/swarm-of-rats"]
+    assert reasons(game, "ghoul minion") == ["Ghoul Minion has attacked: ahlcg/attack-of-opportunity/f"]
+    assert reasons(game, "flesh-eater") == ["Flesh-Eater is exhausted: ahlcg/attack-of-opportunity/b"]
+    assert reasons(game, "acolyte") == ["Acolyte is not engaged with you: ahlcg/attack-of-opportunity/a"]
+    game = build(enemies=foes, **ENEMY_PHASE)
+    game.choose("attack core/ghoul-minion")
+    assert reasons(game, "ghoul minion") == ["Ghoul Minion has attacked: ahlcg/timing/3-3-exhaust"]
+    assert reasons(game, "flesh-eater") == ["Flesh-Eater is exhausted: ahlcg/timing/3-3-exhausted-do-not-attack"]
+    assert reasons(game, "acolyte") == ["Acolyte is not engaged with you: ahlcg/timing/3-3-attack"]
 
 
 def test_targets_say_why_they_are_not_to_be_chosen() -> None:

@@ -10,7 +10,7 @@ from orne.arkham import editions
 from orne.arkham.abilities import EVENT, WHEN, WOULD, Ability, Text
 from orne.arkham.facts import CardFacts
 from orne.arkham.lasting import Lasts, lasting_parts
-from orne.arkham.passives import Blank, Passive
+from orne.arkham.passives import Blank, Passive, changes_strength
 from orne.arkham.registry import behaviour, facts_of, symbols_of
 from orne.arkham.texts import (
     ActObjective,
@@ -41,11 +41,11 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "act_objective", "blanks", "committed", "connected_to", "constant", "copies", "cost_x", "discarded_when_empty",
-        "elder_sign", "extra_slots", "facts", "fast", "for_actions", "for_windows", "from_hand", "idle",
-        "investigated_with", "lasting", "least_cost", "objective", "opening_hand", "played", "plays_from_discard",
-        "prey", "revelation", "sets_base", "slug", "spawn", "spawns_here", "symbols", "texts", "traits", "triggered",
-        "under_deck", "unrevealed_name",
+        "act_objective", "blanks", "changes_strength", "committed", "connected_to", "constant", "copies", "cost_x",
+        "discarded_when_empty", "elder_sign", "extra_slots", "facts", "fast", "for_actions", "for_windows",
+        "from_hand", "idle", "investigated_with", "lasting", "least_cost", "objective", "opening_hand", "played",
+        "plays_from_discard", "prey", "revelation", "sets_base", "slug", "spawn", "spawns_here", "symbols", "texts",
+        "traits", "triggered", "under_deck", "unrevealed_name",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
@@ -92,6 +92,8 @@ class Kind:
         """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
+        self.changes_strength = changes_strength(self.constant)
+        """Whether it is about health or sanity by lying in play."""
         self.idle = self._is_idle()
         """Whether nothing on it is at work by lying in play."""
 

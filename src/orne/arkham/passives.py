@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
@@ -43,6 +43,14 @@ class Passive(Text):
 
     def enter(self, index: Index, use: Use) -> None:
         """List it by what it is about."""
+
+
+def changes_strength(passives: Iterable[Passive]) -> bool:
+    """Whether one of some passives is about health or sanity."""
+    return any(
+        not {"health", "sanity"}.isdisjoint(names if isinstance(names, tuple) else (names,))
+        for names in (getattr(passive, "attribute", "") for passive in passives)
+    )
 
 
 def _named(attribute: int | str) -> str:

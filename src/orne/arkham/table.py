@@ -14,7 +14,7 @@ from orne.arkham.abilities import Effect, Use
 from orne.arkham.editions import Rules, edition
 from orne.arkham.events import Event
 from orne.arkham.index import index_of
-from orne.arkham.rules import slots, timing
+from orne.arkham.rules import damage, slots, timing
 from orne.arkham.rules.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.rules.ending import scenario_ends
 from orne.arkham.state import (
@@ -143,7 +143,7 @@ class ArkhamTable(Table[State]):
     def in_turn(self, seat: int) -> bool:
         """Whether it is an investigator's turn; with its end effects the turn is over (arkham/basics/6.10)."""
         state = self.state
-        return state.active == seat and IN_TURN[state.step]
+        return state.active == seat != NOBODY and IN_TURN[state.step]
 
     def players(self) -> list[int]:
         """The investigators still in the game, in player order: the lead first."""
@@ -390,6 +390,10 @@ class ArkhamTable(Table[State]):
     def fit_slots(self, seat: int, changed: Kind, newest: int = -1) -> None:
         """After an asset came or left, let an investigator make room in full slots."""
         slots.fit_slots(self, seat, changed, newest)
+
+    def look_again(self) -> None:
+        """See who can take no more, where health or sanity may have become less."""
+        damage.look_again(self)
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

@@ -354,7 +354,7 @@ def _advance_refusal(g: ArkhamTable, decision: Decision) -> Refusal | None:
     """Why the act cannot be advanced, or not by this player, or None."""
     if decision.seat != g.state.active and g.in_turn(g.state.active):
         words = "whoever's turn it is advances the act for the group"
-        return Refusal("ahlcg/act-deck-and-agenda-deck/d", words)
+        return Refusal("ahlcg/clues/e", words)
     return advance_refusal(g)
 
 

@@ -169,7 +169,10 @@ class Answering:
         found = [refusal for uid in asked.cards for refusal in self._refusals(asked, note, uid)]
         # Where one of several cards of the name could be meant, what the others have no part in is not told.
         found = found or [self.against(asked.verb, uid, note) for uid in asked.cards]
-        return Reasons((), list({str(refusal): refusal for refusal in found}.values()))
+        said: dict[str, Refusal] = {}
+        for refusal in found:
+            said.setdefault(refusal.sentence, refusal)
+        return Reasons((), list(said.values()))
 
     def _refusals(self, asked: Asked, note: str, uid: int) -> list[Refusal]:
         """The refusals of what was asked about one card."""

@@ -212,6 +212,10 @@ HOLDS: dict[str, Holds] = {
     "needs {} cards in hand that may be discarded; you have {}": lambda p: (
         p.args[1] < p.args[0] and p.args[1] <= len(p.g.state.hand[p.seat])
     ),
+    "needs {} clue; {} can be spent": lambda p: p.args[1] < p.args[0] == 1,
+    "needs {} clue; {} can be spent, {} forbids the rest": lambda p: (
+        p.args[1] < p.args[0] == 1 and p.args[2] in _titles_in_play(p)
+    ),
     "needs {} clues; {} can be spent": lambda p: p.args[1] < p.args[0] and p.args[1] <= _clues(p),
     "needs {} clues; {} can be spent, {} forbids the rest": lambda p: (
         p.args[1] < p.args[0] and p.args[2] in _titles_in_play(p)
@@ -219,7 +223,7 @@ HOLDS: dict[str, Holds] = {
     # the act
     "there is no act left": lambda p: p.g.state.act == NOWHERE,
     "the act advances in an investigator's turn": lambda p: not p.g.in_turn(p.g.state.active),
-    "whoever's turn it is advances the act for the group": lambda p: p.g.state.active != p.seat,
+    "whoever's turn it is advances the act for the group": lambda p: p.g.state.active not in (NOBODY, p.seat),
     "{} advances by its own objective": lambda p: p.facts.clues is None or p.g.kind(p.uid).act_objective is not None,
     # tests and choices
     "{} has no {} icon and no wild one": lambda p: not _icons(p),
@@ -227,7 +231,7 @@ HOLDS: dict[str, Holds] = {
     "you have committed a card to this test of another's": lambda p: any(
         who == p.seat for who, _ in p.g.test.committed
     ),
-    "under peril nobody else commits cards": lambda p: p.g.peril not in (NOBODY, p.seat),
+    "under peril nobody else commits cards": lambda p: p.g.peril == p.g.test.seat != p.seat,
     "{} is committed to your own tests only": lambda p: p.g.test.seat != p.seat,
     "a copy of {} is committed, and it allows no second": lambda p: (
         p.facts.title in [p.g.title(uid) for _, uid in p.g.test.committed]

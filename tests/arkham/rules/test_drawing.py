@@ -9,7 +9,7 @@ import pytest
 from orne.arkham.abilities import forced, free, reaction, revelation
 from orne.arkham.events import DRAWS_ENCOUNTER, REVELATION
 from orne.arkham.knowledge import hidden_from
-from orne.arkham.language import Discard, Do, Gain, Take, after, when
+from orne.arkham.language import Discard, Do, Draw, Gain, Take, after, when
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules import encounter_deck, encounter_draw, searching, travel
 from orne.arkham.state import NOWHERE
@@ -63,6 +63,24 @@ def test_with_deck_and_discard_pile_empty_there_is_only_the_horror() -> None:
     game = lab(scholar(deck=[]))
     game.choose("draw")
     assert (game.state.hand[0], record(game, SCHOLAR).horror) == ([], 1)
+
+
+@pytest.mark.parametrize(
+    ("edition", "deck", "discard", "offered"),
+    [
+        ("2016", [], [], True),
+        ("2016-letter", [], [], False),
+        ("2016-letter", [PAPER], [], True),
+        ("2016-letter", [], [PAPER], True),
+    ],
+)
+def test_a_text_that_draws_is_used_only_where_that_changes_anything(
+    edition: str, deck: list[str], discard: list[str], offered: bool
+) -> None:
+    """ahlcg/triggered-abilities/k: where empty piles cost no horror, drawing from them changes nothing."""
+    well = lab_card("well", free(Draw(2), Discard()))
+    game = lab(scholar(deck=deck, discard=discard, play=[well]), edition=edition)
+    assert ("use lab/well" in keys(game)) is offered
 
 
 def test_a_search_must_take_an_eligible_card_and_shuffles() -> None:

@@ -4,21 +4,43 @@ from __future__ import annotations
 
 import pytest
 
+from orne.arkham.language import (
+    ASSET,
+    INVESTIGATOR,
+    THIS_IS_DEFEATED,
+    Committed,
+    Discard,
+    Gain,
+    Harm,
+    TakeControl,
+    ToHand,
+    everything,
+    forced,
+    free,
+    kind_of_card,
+    the,
+    titled,
+)
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.clues import drop
-from orne.arkham.state import REMOVED
+from orne.arkham.rules.damage import deal
+from orne.arkham.skill_test import SkillTest
+from orne.arkham.state import HAND, REMOVED
 from orne.arkham.table import ArkhamTable
 from orne.build import is_compiled
 from tests.arkham.laboratory import (
     DREAMER,
+    FIEND,
     HALL,
+    SCHOLAR,
     harm,
     lab,
+    lab_card,
     pause,
     scholar,
 )
-from tests.arkham.look import idle, keys, record, uid, words
+from tests.arkham.look import idle, keys, record, results, uid, words
 from tests.look import asked, happened
 
 # ---- elimination
@@ -128,10 +150,52 @@ def test_a_committed_card_of_who_falls_leaves_the_game_and_a_helpers_is_discarde
     )
     game.play("fight core/ghoul-minion", "commit core/overpower", "commit core/unexpected-courage")
     assert game.state.gone == ["damage", ""]
-    assert words(game)[-3:] == [
+    assert words(game)[-5:] == [
         "Overpower is removed from the game.",
+        "Ghoul Minion is no longer engaged.",
+        "Ghoul Minion engages Daisy.",
         "Unexpected Courage is discarded.",
         "Daisy’s turn.",
     ]
     assert record(game, "core/overpower").zone == REMOVED
     assert idle(game)
+
+
+def test_a_helpers_card_no_longer_counts_when_the_helper_falls_in_the_test() -> None:
+    """ahlcg/elimination/b, ahlcg/elimination/d: the symbol strikes a companion who has committed two icons."""
+
+    def strike(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:
+        deal(g, 1, 7, 0, direct=True)
+        return 0, False
+
+    for token, gone, value in (("skull", "damage", 3), ("0", "", 5)):
+        people = scholar(), scholar(DREAMER, hand=["unexpected-courage"])
+        game = lab(*people, bag=(token,), symbols={"skull": strike}, enemies=[Foe(FIEND, engaged=0)])
+        game.play("fight lab/fiend", "commit core/unexpected-courage")
+        assert game.state.gone == ["", gone]
+        assert results(game) == [("test succeeds", value, value - 3)]
+    assert idle(game)
+
+
+def test_what_a_fallen_helpers_card_would_have_brought_does_not_come() -> None:
+    """ahlcg/elimination/b: the first result of the test strikes the companion whose card brings the second."""
+    tester = the(kind_of_card(SCHOLAR) & INVESTIGATOR)
+    helper = everything(kind_of_card(DREAMER) & INVESTIGATOR)
+    letter = lab_card("parting-word", Committed(Gain(2, tester)), type="skill", icons=(0, 0, 1, 0, 0))
+    bomb = lab_card("fuse", forced(THIS_IS_DEFEATED, Harm(7, helper)), type="enemy")
+    game = lab(scholar(), scholar(DREAMER, hand=[letter]), bag=("0",), enemies=[Foe(bomb, engaged=0, damage=2)])
+    game.play(f"fight {bomb}", f"commit {letter}", "apply damage")
+    assert game.state.gone == ["", "damage"]
+    assert game.state.resources[0] == 5
+
+
+def test_a_card_of_who_is_gone_leaves_the_game_instead_of_going_to_a_hand() -> None:
+    """ahlcg/elimination/e"""
+    trinket = lab_card("trinket")
+    take = lab_card("borrow", free(TakeControl(the(titled("Trinket") & ASSET)), Discard()))
+    back = lab_card("hand-back", free(ToHand(the(titled("Trinket") & ASSET)), Discard()))
+    blow = harm(7, seat=1)
+    for falls in (True, False):
+        game = lab(scholar(play=[take, back, blow]), scholar(DREAMER, play=[trinket]))
+        game.play(f"use {take}", *[f"use {blow}"] * falls, f"use {back}")
+        assert (record(game, trinket).zone, len(game.state.hand[1])) == ((REMOVED, 0) if falls else (HAND, 1))

@@ -6,18 +6,46 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.language import ENEMY, UNENGAGED, Discard, MoveEnemies, Readies, everything, free, titled
 from orne.arkham.position import Foe, Inv, build
 from tests.arkham.laboratory import (
     FIEND,
+    GIANT,
     HALL,
+    LOFT,
+    MINION,
     SCHOLAR,
+    SHY,
     lab,
+    lab_card,
     scholar,
 )
-from tests.arkham.look import record, uid
+from tests.arkham.look import offers, record, uid
 from tests.look import happened
 
 # ---- spawning and engaging
+
+
+def test_an_enemy_readied_by_a_text_engages_at_once() -> None:
+    """ahlcg/enemy-engagement/f"""
+    alarm = lab_card("alarm", free(Readies(everything(ENEMY)), Discard()))
+    asleep = [
+        Foe(FIEND, at=HALL, exhausted=True),
+        Foe(SHY, at=HALL, exhausted=True),
+        Foe(MINION, at=LOFT, exhausted=True),
+    ]
+    game = lab(scholar(play=[alarm]), enemies=asleep)
+    game.choose(f"use {alarm}")
+    assert [record(game, card).threat for card in (FIEND, SHY, MINION)] == [0, -1, -1]
+    assert not any(record(game, card).exhausted for card in (FIEND, SHY, MINION))
+
+
+def test_a_massive_enemy_is_unengaged_only_while_nobody_is_with_it_or_it_is_exhausted() -> None:
+    """ahlcg/massive/a, ahlcg/massive/b"""
+    lure = lab_card("lure", free(MoveEnemies(ENEMY & UNENGAGED, titled("Tower")), Discard()))
+    for place, exhausted, goes in ((HALL, False, False), (HALL, True, True), (LOFT, False, True)):
+        game = lab(scholar(play=[lure]), enemies=[Foe(GIANT, at=place, exhausted=exhausted)])
+        assert offers(game, "use") == ([f"use {lure}"] if goes else [])
 
 
 # ---- evading

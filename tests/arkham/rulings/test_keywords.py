@@ -12,7 +12,10 @@ from tests.arkham.laboratory import (
     DREAMER,
     DUST,
     FIEND,
+    MASKS,
     MYTHOS,
+    PILOT,
+    SCHOLAR,
     SHY,
     lab,
     lab_card,
@@ -62,6 +65,24 @@ def test_peril_leaves_the_drawer_alone() -> None:
         assert NAMES[game.state.step] == ("mythos window" if keywords else "1.4 encounter cards")
 
 
+def test_under_peril_the_others_still_help_each_other() -> None:
+    """ahlcg/peril/b: nobody commits cards to the tests of the drawer; another's test is none of these."""
+
+    def shudder(g: ArkhamTable, use: Use) -> None:
+        """The second investigator tests willpower."""
+        plain_test(g, 1, 0, 3, use)
+
+    courage = lab_card("courage", type="skill", icons=(1, 0, 0, 0, 0))
+    fear = lab_card("fear-of-another", revelation(Do(shudder)), type="treachery", keywords=("peril",))
+    people = [scholar(each, hand=[courage]) for each in (SCHOLAR, DREAMER, PILOT)]
+    game = lab(*people, encounter_deck=[fear, *[DUST] * 4], **MYTHOS)
+    seats = []
+    while asked(game)[1] == "commit":
+        seats.append(asked(game)[0])
+        game.choose("done")
+    assert seats == [1, 0, 2]
+
+
 # ---- retaliate
 
 
@@ -90,3 +111,11 @@ def test_who_falls_to_a_surging_card_draws_no_other() -> None:
     assert game.state.gone == ["damage", ""]
     assert happened(game, "encounter") == ["encounter", "encounter"], "one of each"
     assert game.state.lead == 1
+
+
+def test_surge_on_a_card_of_a_scenarios_own_deck_draws_an_encounter_card() -> None:
+    """ahlcg/surge/a"""
+    squall = lab_card("squall", revelation(Take(1)), type="treachery", keywords=("surge",))
+    game = build(Inv(clues=2), **MASKS, special_deck=[squall], encounter_deck=[FIEND, DUST])
+    game.choose("use core/uncovering-the-conspiracy")
+    assert (record(game, "core/roland-banks").damage, record(game, FIEND).threat) == (1, 0)

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from orne.arkham.abilities import forced, free
 from orne.arkham.events import LEAVES_LOCATION
-from orne.arkham.language import LOCATION, ClosedWhileUnrevealed, ConnectedTo, Do, Gain, Then, kind_of_card, when
+from orne.arkham.language import (
+    LOCATION,
+    ClosedWhileUnrevealed,
+    ConnectedTo,
+    Discard,
+    Do,
+    Gain,
+    RemoveFromGame,
+    Then,
+    kind_of_card,
+    the,
+    when,
+)
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.travel import move_investigator
+from orne.arkham.state import REMOVED
 from tests.arkham.laboratory import (
     CRYPT,
+    FIEND,
     HALL,
     LOFT,
     TOWER,
@@ -17,7 +31,7 @@ from tests.arkham.laboratory import (
     scholar,
     told,
 )
-from tests.arkham.look import offers, uid
+from tests.arkham.look import keys, offers, record, uid
 from tests.look import asked, happened
 
 # ---- moving and locations
@@ -63,3 +77,13 @@ def test_a_connection_that_one_location_states_leads_both_ways() -> None:
     assert offers(game, "move") == ["move lab/loft", "move lab/gate"]
     game.choose("move lab/gate")
     assert (game.state.place, asked(game)) == ([uid(game, gate)], (0, "turn"))
+
+
+def test_a_location_where_somebody_is_is_not_removed() -> None:
+    """ahlcg/location-cards/f: an effect that would leave an investigator or an enemy nowhere is ignored."""
+    flood = lab_card("flood", free(RemoveFromGame(the(kind_of_card(HALL) & LOCATION)), Discard()))
+    for at, foes, goes in ((0, [], False), (1, [Foe(FIEND, at=HALL)], False), (1, [], True)):
+        game = lab(scholar(play=[flood], at=at), enemies=foes)
+        game.choose(f"use {flood}")
+        assert (record(game, HALL).zone == REMOVED) is goes
+        assert ("move lab/hall" in keys(game)) is (at == 1 and not goes)

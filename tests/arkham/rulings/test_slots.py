@@ -7,6 +7,7 @@ from orne.arkham.events import LEAVES_PLAY
 from orne.arkham.language import Discard, Do, ExtraSlots, Gain, Take, after
 from orne.arkham.position import In, Inv, build
 from orne.arkham.rules.control import take_control
+from orne.arkham.rules.slots import filled
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
@@ -172,3 +173,10 @@ def test_a_necronomicon_that_cannot_leave_makes_the_newcomer_go() -> None:
     assert record(game, "core/the-necronomicon").threat == 0
     assert sum("hand" in table(game).kind(each).facts.slots for each in game.state.play) <= 2
     assert asked(game) == (0, "turn")
+
+
+def test_slots_for_a_trait_count_among_those_there_are() -> None:
+    """ahlcg/slots/h: two hands of one's own and two for Tomes, of which a Tome and a weapon take one each."""
+    game = build(Inv("daisy-walker", play=["daisys-tote-bag", "old-book-of-lore", "knife"]))
+    assert filled(table(game), 0, "hand") == (2, 4)
+    assert filled(table(game), 0, "ally") == (0, 1)

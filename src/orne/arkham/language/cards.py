@@ -37,7 +37,7 @@ class Draw:
 
     __slots__ = ("number", "who")
 
-    possible = None
+    needs = "there are cards to draw"
 
     def __init__(self, number: int | Number = 1, who: Ref = YOURSELF) -> None:
         self.number = number
@@ -49,6 +49,12 @@ class Draw:
         number = self.number
         words = counted(number, "card") if isinstance(number, int) else amount_words(number, "card")
         return does(self.who, "draw", words)
+
+    def possible(self, g: ArkhamTable, use: Use) -> bool:
+        """Whether there is a card to draw, or horror to take for there being none."""
+        if g.rules.empty_piles_cost_horror:
+            return True
+        return any(g.state.deck[seat] or g.state.discard[seat] for seat in seats(g, list(self.who.could(g, use))))
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Draw them together."""
@@ -101,8 +107,9 @@ class DrawFromSpecialDeck:
         return bool(g.state.special_deck)
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
-        """Draw and resolve it."""
-        encounter_draw.resolve_encounter(g, g.state.special_deck[-1], use.seat)
+        """Draw and resolve it, and an encounter card for surge."""
+        if encounter_draw.resolve_encounter(g, g.state.special_deck[-1], use.seat):
+            encounter_draw.draw_encounter(g, use.seat)
         return True
 
 

@@ -166,7 +166,7 @@ class SpendClues:
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None:
         """You must have them and be able to spend them."""
         if not clues.can_spend(g, use.seat, self.number):
-            return clues.spending_refusal(g, [use.seat], self.number)
+            return clues.spending_refusal(g, [use.seat], self.number, "ahlcg/triggered-abilities/l")
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:
@@ -189,7 +189,7 @@ class GroupClues:
         """The group must have them and be able to spend them."""
         needed = g.per_investigator(self.number)
         if not clues.group_can_spend(g, needed):
-            return clues.spending_refusal(g, g.players(), needed)
+            return clues.spending_refusal(g, g.players(), needed, "ahlcg/triggered-abilities/l")
         return None
 
     def pay(self, g: ArkhamTable, use: Use) -> None:

@@ -97,8 +97,10 @@ class Take:
         """Deal it, with the rest of the same effect before anything answers it."""
         hurt, fright = amount(self.damage, g, use), amount(self.horror, g, use)
         people = seats(g, self.who.cards(g, use))
-        for seat in people:
-            damage.deal(g, seat, hurt, fright, direct=self.direct, source=use, then=then)
+        if len(people) == 1:
+            damage.deal(g, people[0], hurt, fright, direct=self.direct, source=use, then=then)
+        else:
+            damage.deal_to_each(g, people, hurt, fright, use, direct=self.direct, then=then)
         return bool(people)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Use
 from orne.arkham.immunity import open_to
-from orne.arkham.passives import Passive
+from orne.arkham.passives import Passive, changes_strength
 from orne.arkham.rules import engagement, priority
 from orne.arkham.selector import Ref
 from orne.arkham.state import Lasting
@@ -66,6 +66,8 @@ class Until:
                 g.note(told, uid, use.holder, use.seat)
         if g.index.bases:
             priority.settle(g)
+        if changes_strength(self.passives):
+            g.look_again()
         engagement.engage_ready(g)  # what kept one from engaging may have been in a text
         return True
 

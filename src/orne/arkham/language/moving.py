@@ -221,10 +221,11 @@ class Readies:
         return any(g.state.cards[uid].exhausted for uid in self.who.could(g, use))
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
-        """Ready them."""
+        """Ready them; enemies among them engage at once (ahlcg/enemy-engagement/f)."""
         uids = self.who.cards(g, use)
         for uid in uids:
             readiness.ready(g, uid)
+        engagement.engage_ready(g)
         return bool(uids)
 
 

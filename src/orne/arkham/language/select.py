@@ -186,7 +186,7 @@ EXHAUSTED = _named(lambda g, use, uid: g.state.cards[uid].exhausted, "exhausted"
 READY = _named(lambda g, use, uid: not g.state.cards[uid].exhausted, "ready")
 REVEALED = _named(lambda g, use, uid: g.state.cards[uid].revealed, "revealed")
 ENGAGED = _after(lambda g, use, uid: uid in values.engaged_with(g, use.seat), "engaged with you")
-UNENGAGED = _named(lambda g, use, uid: g.state.cards[uid].threat == NOBODY, "unengaged")
+UNENGAGED = _named(lambda g, use, uid: not values.is_engaged(g, uid), "unengaged")
 DAMAGED = _after(lambda g, use, uid: g.state.cards[uid].damage > 0, "with damage", "{} has no damage")
 WITH_HORROR = _after(lambda g, use, uid: g.state.cards[uid].horror > 0, "with horror", "{} has no horror")
 HURT = _after(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from orne.arkham import values
 from orne.arkham.events import ATTACKS, Event
@@ -47,19 +47,31 @@ def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:
     return not any(use.seat == seat and ban.test(g, use, uid) for ban, use in bans)
 
 
-def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], uid: int) -> Refusal | None:
+class Occasion(NamedTuple):
+    """The rulings by which only engaged enemies attack, exhausted ones do not, and each does so once."""
+
+    engaged: str
+    ready: str
+    once: str
+
+
+IN_ENEMY_PHASE: Final = Occasion(
+    "ahlcg/timing/3-3-attack", "ahlcg/timing/3-3-exhausted-do-not-attack", "ahlcg/timing/3-3-exhaust"
+)
+
+
+def attacker_refusal(g: ArkhamTable, seat: int, done: Collection[int], occasion: Occasion, uid: int) -> Refusal | None:
     """Why a card is not one of the enemies that are yet to attack an investigator, or None."""
-    ruling = "ahlcg/timing/3-3-exhausted-do-not-attack"
+    if uid in done:  # it may be exhausted, engaged with another or gone by now
+        return Refusal(occasion.once, "{} has attacked", g.name(uid))
     if uid not in values.enemies(g):
-        return Refusal(ruling, "{} is not an enemy in play", g.name(uid))
+        return Refusal(occasion.engaged, "{} is not an enemy in play", g.name(uid))
     if uid not in values.engaged_with(g, seat):
-        return Refusal(ruling, "{} is not engaged with you", g.name(uid))
+        return Refusal(occasion.engaged, "{} is not engaged with you", g.name(uid))
     if g.state.cards[uid].exhausted:
-        return Refusal(ruling, "{} is exhausted", g.name(uid))
+        return Refusal(occasion.ready, "{} is exhausted", g.name(uid))
     if not may_attack(g, uid, seat):
         return Refusal("ahlcg/cannot/a", "{} cannot attack you now", g.name(uid))
-    if uid in done:
-        return Refusal("ahlcg/timing/3-3-exhaust", "{} has attacked", g.name(uid))
     return None
 
 

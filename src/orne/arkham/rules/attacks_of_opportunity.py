@@ -6,10 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from orne.arkham.abilities import EVADE, FIGHT, PARLEY, RESIGN
-from orne.arkham.rules.attacks import attack, attacker_refusal, ready_to_attack
+from orne.arkham.rules.attacks import Occasion, attack, attacker_refusal, ready_to_attack
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+PROVOKED: Final = Occasion(
+    "ahlcg/attack-of-opportunity/a", "ahlcg/attack-of-opportunity/b", "ahlcg/attack-of-opportunity/f"
+)
 
 
 def provoke(g: ArkhamTable, seat: int) -> None:
@@ -17,7 +21,7 @@ def provoke(g: ArkhamTable, seat: int) -> None:
     waiting = ready_to_attack(g, seat)
     attacked: list[int] = []
     while waiting and not g.state.gone[seat]:
-        no = partial(attacker_refusal, g, seat, attacked)
+        no = partial(attacker_refusal, g, seat, attacked, PROVOKED)
         uid = g.choose_card(seat, "Which enemy attacks next?", waiting, "attack", no=no)
         waiting.remove(uid)
         attacked.append(uid)

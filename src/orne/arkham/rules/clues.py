@@ -75,15 +75,20 @@ def can_spend(g: ArkhamTable, seat: int, number: int) -> bool:
     return clues_of(g, seat) >= number and cannot.forbidder(g, "spend", g.state.investigators[seat]) < 0
 
 
-def spending_refusal(g: ArkhamTable, seats: list[int], number: int) -> Refusal:
-    """Say how many clues some investigators lack, and who is kept from spending theirs."""
+def spending_refusal(g: ArkhamTable, seats: list[int], number: int, ruling: str) -> Refusal:
+    """Say how many clues some investigators lack by the ruling that asks for them, and who is kept from spending."""
     able = _spenders(g, seats)
     there = sum(clues_of(g, seat) for seat in able)
     held = next((seat for seat in seats if seat not in able and clues_of(g, seat)), None)
     if held is not None:
         forbids = g.title(cannot.forbidder(g, "spend", g.state.investigators[held]))
-        return Refusal("ahlcg/cannot/a", "needs {} clues; {} can be spent, {} forbids the rest", number, there, forbids)
-    return Refusal("ahlcg/costs/h", "needs {} clues; {} can be spent", number, there)
+        words = "needs {} clue; {} can be spent, {} forbids the rest"
+        return Refusal("ahlcg/cannot/a", _plural(words, number), number, there, forbids)
+    return Refusal(ruling, _plural("needs {} clue; {} can be spent", number), number, there)
+
+
+def _plural(words: str, number: int) -> str:
+    return words if number == 1 else words.replace("clue;", "clues;")
 
 
 def spend(g: ArkhamTable, seat: int, number: int) -> None:

@@ -162,6 +162,17 @@ def check_investigator(g: ArkhamTable, seat: int) -> None:
         eliminate(g, seat, _by_what(g, seat))
 
 
+def look_again(g: ArkhamTable) -> None:
+    """See who can take no more now that a text about health or sanity holds or no longer does (ahlcg/modifiers/a)."""
+    for seat in g.players():
+        for uid in list(values.assets(g, seat)):
+            check_asset(g, uid)
+        check_investigator(g, seat)
+    known = [(uid, values.health(g, uid)) for uid in values.enemies(g)]
+    fallen = [uid for uid, health in known if health is not None and g.state.cards[uid].damage >= health]
+    defeat_enemies(g, fallen, NOBODY)
+
+
 def _has_enough(g: ArkhamTable, uid: int) -> bool:
     """Whether an investigator has as much damage or horror as they can take."""
     return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
@@ -237,23 +248,40 @@ def _land_together(
     _placed(g, dealt)
 
 
-def deal_to_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> None:
-    """Deal damage and horror to several investigators at once: it lies there before anybody is defeated or answers."""
-    dealt = _assigned_by_each(g, seats, damage, horror, source)
+def deal_to_each(
+    g: ArkhamTable,
+    seats: Sequence[int],
+    damage: int,
+    horror: int,
+    source: Use,
+    *,
+    direct: bool = False,
+    then: Callable[[], object] | None = None,
+) -> None:
+    """Deal damage and horror to several investigators at once: it lies there before anybody is defeated or answers.
+
+    ``then`` is the rest of the same effect, as for one investigator.
+    """
+    dealt = _assigned_by_each(g, seats, damage, horror, source, direct=direct)
     for event in dealt:
         _place(g, event)
     for event in dealt:
         _check_defeats(g, event)
+    if then is not None and dealt and (source.seat == NOBODY or not g.state.gone[source.seat]):
+        then()
     _placed(g, dealt)
 
 
-def _assigned_by_each(g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use) -> list[Event]:
+def _assigned_by_each(
+    g: ArkhamTable, seats: Sequence[int], damage: int, horror: int, source: Use, *, direct: bool = False
+) -> list[Event]:
     """What investigators are about to suffer together, each having assigned their own in player order."""
     state = g.state
     dealt: list[Event] = []
-    for seat in seats:
-        plan = {state.investigators[seat]: [0, 0]}
-        _assign(g, seat, damage, horror, plan, source.holder)
+    for seat in seats if damage > 0 or horror > 0 else ():
+        plan = {state.investigators[seat]: [damage, horror] if direct else [0, 0]}
+        if not direct:
+            _assign(g, seat, damage, horror, plan, source.holder)
         dealt.append(_dealt(g, seat, damage, horror, plan, source))
     dealt = [event for event in dealt if g.goes_ahead(event)]
     # What answered one's damage may have eliminated another.

@@ -12,7 +12,7 @@ from orne.arkham.rules import clues, engagement
 from orne.arkham.rules.leaving import discard_together, drop_clues
 from orne.arkham.rules.moving import move, move_all
 from orne.arkham.scenario import STANDALONE, scenario_of
-from orne.arkham.state import NOBODY, NOWHERE, PLAY, REMOVED
+from orne.arkham.state import COMMITTED, NOBODY, NOWHERE, PLAY, REMOVED
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -64,6 +64,7 @@ def _leave(g: ArkhamTable, seat: int, how: str) -> None:
             move(g, uid, REMOVED)
     for pile in (state.hand[seat], state.deck[seat], state.discard[seat]):
         move_all(g, list(pile), REMOVED)
+    _withdraw(g, seat)
     clues.drop(g, seat, clues.clues_of(g, seat))
     state.resources[seat] = 0
     for uid in values.engaged_with(g, seat):
@@ -72,6 +73,18 @@ def _leave(g: ArkhamTable, seat: int, how: str) -> None:
     state.gone[seat] = how
     state.place[seat] = -1
     state.changed()
+
+
+def _withdraw(g: ArkhamTable, seat: int) -> None:
+    """Take the cards that an eliminated investigator has committed out of the test, where they no longer count."""
+    test = g.test
+    if test is None:
+        return
+    for who, uid in test.committed:
+        if who == seat and g.state.cards[uid].zone == COMMITTED:
+            g.note("removed", uid, seat=seat)
+            move(g, uid, REMOVED)
+    test.committed = [each for each in test.committed if each[0] != seat]
 
 
 def _is_falling(g: ArkhamTable, seat: int) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def engage_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
     """Why an investigator may not engage an enemy at all, or None."""
-    found = enemy_refusal(g, seat, uid)
+    found = enemy_refusal(g, seat, uid, "ahlcg/engage-action/a")
     if found is not None:
         return found
     if uid in values.engaged_with(g, seat):
@@ -29,12 +29,12 @@ def engage_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
     return None
 
 
-def enemy_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
-    """Why a card is not an enemy at an investigator's location, or None."""
+def enemy_refusal(g: ArkhamTable, seat: int, uid: int, ruling: str) -> Refusal | None:
+    """Why a card is not an enemy at an investigator's location, by the ruling on what is to be done to it, or None."""
     if uid not in values.enemies(g):
-        return Refusal("ahlcg/fight-action/a", "{} is not an enemy in play", g.name(uid))
+        return Refusal(ruling, "{} is not an enemy in play", g.name(uid))
     if g.location_of(uid) != g.state.place[seat]:
-        return Refusal("ahlcg/fight-action/a", "{} is not at your location", g.name(uid))
+        return Refusal(ruling, "{} is not at your location", g.name(uid))
     return None
 
 

@@ -68,5 +68,7 @@ def has_come(g: ArkhamTable, uid: int, seat: int) -> None:
     g.fit_slots(seat, g.kind(uid), uid)
     if g.state.catalogue.bases:
         priority.settle(g)
+    if g.kind(uid).changes_strength:
+        g.look_again()
     if g.state.active == seat:
         actions.grant_extra_actions(g, seat, uid)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def evade_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
     """Why an investigator may not evade an enemy at all, or None."""
-    found = enemy_refusal(g, seat, uid)
+    found = enemy_refusal(g, seat, uid, "ahlcg/evade/a")
     if found is None and uid not in values.engaged_with(g, seat):
         return Refusal("ahlcg/evade/f", "{} is not engaged with you", g.name(uid))
     return found

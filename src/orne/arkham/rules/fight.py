@@ -27,7 +27,7 @@ def can_fight(g: ArkhamTable, uid: int) -> bool:
 
 def fight_refusal(g: ArkhamTable, seat: int, uid: int) -> Refusal | None:
     """Why an investigator may not fight an enemy at all, or None."""
-    found = enemy_refusal(g, seat, uid)
+    found = enemy_refusal(g, seat, uid, "ahlcg/fight-action/a")
     if found is None and not can_fight(g, uid):
         return Refusal("ahlcg/aloof/d", "{} is aloof and engaged with nobody", g.name(uid))
     return found

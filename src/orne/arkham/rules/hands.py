@@ -67,7 +67,8 @@ def to_hand(g: ArkhamTable, uid: int) -> None:
     owner = g.state.cards[uid].owner
     if owner >= 0:
         return_to_hand(g, uid)
-        enter_hand(g, uid, owner)
+        if g.state.cards[uid].zone == HAND:
+            enter_hand(g, uid, owner)
 
 
 def discard_at_random(g: ArkhamTable, seat: int) -> bool:

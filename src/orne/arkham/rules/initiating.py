@@ -34,9 +34,9 @@ class Initiation:
     __slots__ = ()
     verb = "use"
     time = "ahlcg/triggered-abilities/b"
-    limit = "ahlcg/limits-and-maximums/a"
+    maximum = "ahlcg/limits-and-maximums/h"
     change = "ahlcg/triggered-abilities/k"
-    """The rulings by which a text's own restriction, its limit and the need to change something refuse it."""
+    """The rulings by which a text's own restriction, a maximum and the need to change something refuse it."""
 
     def remark(self, g: ArkhamTable, use: Use) -> str:
         """What an option says besides its card."""
@@ -81,7 +81,7 @@ class Playing(Initiation):
     __slots__ = ()
     verb = "play"
     time = "ahlcg/play-restrictions/c"
-    limit = "ahlcg/limits-and-maximums/f"
+    maximum = "ahlcg/limits-and-maximums/f"
     change = "ahlcg/initiation/check-restrictions"
 
     def remark(self, g: ArkhamTable, use: Use) -> str:
@@ -190,7 +190,7 @@ def _refusal(g: ArkhamTable, use: Use, it: Initiation) -> Refusal | None:
     if ability.during is not None and not ability.during.test(g, use):
         return Refusal(it.time, "only {}", ability.during.text)
     if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
-        return Refusal(it.limit, "its limit is used up: {}", ability.limit.text)
+        return Refusal(_limit_ruling(ability.limit, it), "its limit is used up: {}", ability.limit.text)
     for cost in ability.costs:
         found = cost.refusal(g, use)
         if found is not None:
@@ -198,6 +198,13 @@ def _refusal(g: ArkhamTable, use: Use, it: Initiation) -> Refusal | None:
     if ability.possible is not None and not ability.possible.test(g, use):
         return Refusal(it.change, "it would change nothing unless {}", ability.possible.text)
     return None
+
+
+def _limit_ruling(limit: limits.Limit, it: Initiation) -> str:
+    """The ruling on a limit: for each instance, for the whole group, or for all copies by title."""
+    if limit.period.startswith("group"):
+        return "ahlcg/limits-and-maximums/e"
+    return it.maximum if limit.by_title else "ahlcg/limits-and-maximums/a"
 
 
 def options(g: ArkhamTable, use: Use) -> list[Option]:

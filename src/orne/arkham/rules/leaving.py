@@ -110,8 +110,10 @@ def drop_clues(g: ArkhamTable, uid: int) -> None:
 
 
 def _has_left(g: ArkhamTable, before: Card) -> None:
-    """Unused additional actions and additional slots go with the card that gave them (arkham/basics/1.5, 1.21)."""
+    """What a card gave goes with it: unused additional actions, slots, health and sanity (arkham/basics/1.5, 1.21)."""
     state = g.state
+    if state.catalogue.kinds[before.kind].changes_strength:
+        g.look_again()
     if any(source == before.uid for _, _, source in state.extra_actions):
         state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
     if before.controller != NOBODY and not state.gone[before.controller]:
@@ -121,18 +123,23 @@ def _has_left(g: ArkhamTable, before: Card) -> None:
 
 
 def return_to_hand(g: ArkhamTable, uid: int) -> None:
-    """Put a card into its owner's hand, even from play."""
+    """Put a card into its owner's hand, even from play; whoever is gone has none (ahlcg/elimination/e)."""
     before = g.state.cards[uid]
     if before.zone == PLAY:
         leave_play(g, uid)
-    move(g, uid, HAND)
+    move(g, uid, REMOVED if g.state.gone[before.owner] else HAND)
     if before.zone == PLAY:
         _has_left(g, before)
 
 
 def remove_from_game(g: ArkhamTable, uid: int) -> None:
-    """Remove a card from the game; what is attached to it, even to a location, is discarded."""
+    """Remove a card from the game; what is attached to it, even to a location, is discarded.
+
+    A location where somebody is stays: nobody is nowhere (ahlcg/location-cards/f).
+    """
     before = g.state.cards[uid]
+    if before.zone == LOCATION and (g.standing_at(uid) or values.enemies_at(g, uid)):
+        return
     if before.zone in (PLAY, LOCATION):
         if cannot_leave(g, uid) or unaffected(g, uid):
             return

@@ -269,7 +269,7 @@ def enemies_attack(g: ArkhamTable) -> None:
         attackers = [uid for uid in attacks.ready_to_attack(g, seat) if uid not in attacked]
         if not attackers:
             break
-        no = partial(attacks.attacker_refusal, g, seat, attacked)
+        no = partial(attacks.attacker_refusal, g, seat, attacked, attacks.IN_ENEMY_PHASE)
         uid = g.choose_card(seat, "Which enemy attacks next?", attackers, "attack", no=no)
         attacked.add(uid)
         if values.has_keyword(g, uid, "massive"):

@@ -117,7 +117,7 @@ def helping_refusal(g: ArkhamTable, test: SkillTest, seat: int) -> Refusal | Non
         return Refusal(ruling, "you are not at the location of {}", g.title(g.state.investigators[test.seat]))
     if any(who == seat for who, _ in test.committed):
         return Refusal("ahlcg/skill-test/st-2-others-commit", "you have committed a card to this test of another's")
-    if g.peril not in (NOBODY, seat):
+    if g.peril == test.seat:
         return Refusal("ahlcg/peril/b", "under peril nobody else commits cards")
     return None
 
@@ -372,6 +372,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             result = g.decide(test.seat, "order", "Which result applies first?", options, test.about)
         waiting.remove(result)
         result.do(g, test)
+        waiting = [each for each in waiting if each.seat == NOBODY or not g.state.gone[each.seat]]
 
 
 def _results_to_order(g: ArkhamTable, waiting: Sequence[Result]) -> list[Option]:

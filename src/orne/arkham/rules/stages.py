@@ -89,7 +89,7 @@ def advance_refusal(g: ArkhamTable) -> Refusal | None:
     if act == NOWHERE:
         return Refusal("ahlcg/act-deck-and-agenda-deck/j", "there is no act left")
     if not g.in_turn(g.state.active):
-        return Refusal("ahlcg/act-deck-and-agenda-deck/d", "the act advances in an investigator's turn")
+        return Refusal("ahlcg/clues/e", "the act advances in an investigator's turn")
     kind = g.kind(act)
     if kind.facts.clues is None or kind.act_objective is not None:
         return Refusal("ahlcg/act-deck-and-agenda-deck/f", "{} advances by its own objective", g.title(act))
@@ -97,7 +97,8 @@ def advance_refusal(g: ArkhamTable) -> Refusal | None:
     spenders = _spenders(g)
     if clues.group_can_spend(g, needed, spenders):
         return None
-    return clues.spending_refusal(g, g.players() if spenders is None else spenders, needed)
+    ruling = "ahlcg/act-deck-and-agenda-deck/b"
+    return clues.spending_refusal(g, g.players() if spenders is None else spenders, needed, ruling)
 
 
 def _spenders(g: ArkhamTable) -> list[int] | None:

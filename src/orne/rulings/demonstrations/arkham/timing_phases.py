@@ -400,11 +400,12 @@ def only_ready_enemies_engaged_with_one_are_put_in_order(show: Show) -> None:
     show.offers("attack ghoul-minion", "attack icy-ghoul", "attack swarm-of-rats")
     not_ready = "ahlcg/timing/3-3-exhausted-do-not-attack"
     show.why_not("attack flesh-eater", not_ready, says="Flesh-Eater is exhausted")
-    show.why_not("attack ravenous-ghoul", not_ready, says="Ravenous Ghoul is not engaged with you")
-    show.why_not("attack ghoul-priest", not_ready, says="Ghoul Priest is not an enemy in play")
+    not_engaged = "ahlcg/timing/3-3-attack"
+    show.why_not("attack ravenous-ghoul", not_engaged, says="Ravenous Ghoul is not engaged with you")
+    show.why_not("attack ghoul-priest", not_engaged, says="Ghoul Priest is not an enemy in play")
     show.answer("attack swarm-of-rats")
     show.offers("attack ghoul-minion", "attack icy-ghoul")
-    show.why_not("attack swarm-of-rats", not_ready, says="Swarm of Rats is exhausted")
+    show.why_not("attack swarm-of-rats", "ahlcg/timing/3-3-exhaust", says="Swarm of Rats has attacked")
     show.answer("attack icy-ghoul")
     show.sees(harm_on("roland-banks"), [4, 2])
 

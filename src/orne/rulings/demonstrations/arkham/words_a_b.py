@@ -167,7 +167,7 @@ def the_attacked_one_orders_several_attacks(show: Show) -> None:
     show.offers("attack ghoul-minion", "attack icy-ghoul", "attack swarm-of-rats")
     show.answer("attack swarm-of-rats")
     show.offers("attack ghoul-minion", "attack icy-ghoul")
-    show.why_not("attack swarm-of-rats", "ahlcg/timing/3-3-exhaust", says="Swarm of Rats has attacked")
+    show.why_not("attack swarm-of-rats", "ahlcg/attack-of-opportunity/f", says="Swarm of Rats has attacked")
     show.answer("attack ghoul-minion")
     show.sees(harm_on("roland-banks"), [4, 2])
     show.asked(0, "turn")

@@ -153,7 +153,7 @@ def only_ones_own_enemy_can_be_evaded(show: Show) -> None:
     show.offers_of("engage", "engage lab/fiend")
     show.offers_of("evade")
     show.why_not("evade fiend", "ahlcg/evade/f")
-    show.why_not("evade shy", "ahlcg/fight-action/a")
+    show.why_not("evade shy", "ahlcg/evade/a")
 
 
 @shows("ahlcg/fight-action/b")
