@@ -134,6 +134,18 @@ def test_cards_are_found_by_words_numbers_and_marks(served: Served) -> None:
     assert served.http.get("/api/cards/core/nobody").status_code == 404
 
 
+def test_the_cards_of_an_investigator_are_those_their_deck_may_have(served: Served) -> None:
+    asked: dict[str, str | int] = {"game": "arkham", "investigator": "core/roland-banks", "limit": 200}
+    found = {card["id"]: card for card in served.http.get("/api/cards", params=asked).json()["cards"]}
+    assert max(card["level"] for card in found.values() if card["class"] == "seeker") == 2
+    assert {card["class"] for card in found.values()} == {"guardian", "seeker", "neutral"}
+    assert {"core/cover-up", "core/amnesia", "core/machete"} <= set(found)
+    assert not {"core/the-necronomicon", "core/lita-chantler", "core/cryptic-research-4"} & set(found)
+    nobody = served.http.get("/api/cards", params=asked | {"investigator": "core/machete"})
+    assert nobody.json()["sentence"] == "There is no investigator of that name."
+    assert served.http.get("/api/cards", params=asked | {"game": "coc"}).status_code == 400
+
+
 def test_looking_back_records_and_branches(served: Served) -> None:
     made = served.make(HERE, RANDOM, seed=8)
     player = served.sit(made)

@@ -28,14 +28,18 @@ async def search_cards(
     edition: Edition = None,
     q: Annotated[str, Query(max_length=300)] = "",
     playable: bool = False,
+    investigator: Annotated[str | None, Query(max_length=80)] = None,
     start: Annotated[int, Query(ge=0, le=100_000)] = 0,
     limit: Annotated[int, Query(ge=1, le=200)] = 60,
 ) -> dict[str, Any]:
-    """The cards that fit some words, numbers and marks."""
+    """The cards that fit some words, numbers and marks; only those that an investigator may have, if one is named."""
 
     def look() -> dict[str, Any]:
         query = search.parse(q)
         every = search.faces(game, edition_of(game, edition))
+        if investigator is not None:
+            allowed = SERVED[game].allowed(investigator)
+            every = tuple(face for face in every if face["id"] in allowed)
         found = [face for face in every if (face["playable"] or not playable) and query.fits(face)]
         cards = found[start : start + limit]
         return {"total": len(found), "start": start, "cards": cards, "sentence": query.sentence}
