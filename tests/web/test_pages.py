@@ -72,8 +72,16 @@ def test_cards_are_found_by_words_and_numbers(browser: Browser, server: Server) 
         page.get_by_label("Search cards", exact=True).fill("cost<<3")
         expect(page.get_by_role("alert")).to_contain_text("Not understood")
         page.get_by_label("Search cards", exact=True).fill("power drain")
+        page.get_by_role("button", name="Hastur").click()
+        page.get_by_role("button", name="Rows").click()
         found.get_by_role("link", name=re.compile("^Power Drain")).click()
         expect(page.get_by_role("heading", name="Power Drain", level=1)).to_be_visible()
+        # Whoever comes back finds the cards as they were looked for.
+        page.go_back()
+        expect(page.get_by_label("Search cards", exact=True)).to_have_value("power drain")
+        for pressed in ("Hastur", "Rows"):
+            expect(page.get_by_role("button", name=pressed)).to_have_attribute("aria-pressed", "true")
+        page.go_forward()
         page.get_by_role("link", name=re.compile("cannot cancel another Power Drain")).click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("cannot cancel another Power Drain")
 
