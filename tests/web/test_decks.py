@@ -117,15 +117,17 @@ def test_a_copy_is_saved_played_and_deleted(browser: Browser, server: Server) ->
 
 def test_a_bad_file_says_which_lines_it_means(browser: Browser, server: Server, tmp_path: Path) -> None:
     bad = tmp_path / "bad.txt"
-    bad.write_text("3x Shotgun Blast\n2x Shotgn Blast\n3x No Such Card At All\n", encoding="utf-8")
+    bad.write_text("3x Shotgun Blast\n2x Shotgn Blast\n3x No Such Card At All\n1x Rotting Away\n", encoding="utf-8")
     with window(browser) as page:
         page.goto(f"{server.url}/decks")
         page.get_by_label("Choose a file").set_input_files(bad)
-        expect(page.get_by_text(re.compile("3 cards understood, 2 lines not"))).to_be_visible()
+        expect(page.get_by_text(re.compile("4 cards understood, 2 lines not"))).to_be_visible()
         page.get_by_label(re.compile("What is meant by 2x Shotgn Blast")).select_option(index=1)
         page.get_by_role("button", name="Open in the builder").click()
         deck = page.get_by_role("region", name="The deck")
         expect(deck.get_by_role("spinbutton", name="Copies of Shotgun Blast")).to_have_attribute("aria-valuenow", "5")
+        # A story among the cards is put where it belongs.
+        expect(deck.get_by_role("button", name="Take Rotting Away out of the story deck")).to_be_visible()
         # The address of a deck on another site is not followed; where its data is, is said. The window sees to it
         # that nothing is asked of another host.
         page.goto(f"{server.url}/decks")

@@ -44,7 +44,7 @@ async def search_cards(
             allowed = SERVED[game].allowed(investigator)
             every = tuple(face for face in every if face["id"] in allowed)
         found = [face for face in every if (face["playable"] or not playable) and query.fits(face)]
-        cards = found[start : start + limit]
+        cards = sorted(found, key=query.rank)[start : start + limit]
         return {"total": len(found), "start": start, "cards": cards, "sentence": query.sentence}
 
     return await services.apart(look)
@@ -95,7 +95,7 @@ def _whole(shelf: Shelf, game: str, card: str, edition: str | None) -> dict[str,
     decks = [
         {"id": name, "title": data.title}
         for name, deck in [*_saved(shelf, game), *((name, served.deck(name)) for name in served.shipped())]
-        if card in (data := served.data(deck)).cards or card in data.story
+        if card in (data := served.data(deck)).cards or card in (*data.story, data.investigator)
     ]
     claims = [
         {"id": each.id, "sentence": each.sentence} for each in rulings.of_card(str(face.get("title", card)), game)

@@ -72,6 +72,8 @@ export class Builder {
   changed = $state(false);
   /** What was changed would be gone with the page: this device keeps nothing. */
   unkept = $state(false);
+  /** The card that the pointer or the focus was at last. */
+  looked = $state.raw<CardFacts | null>(null);
   faces = $state<Record<string, CardFacts>>({});
   readonly check = new Loading<Check>();
   #side: DeckData['side'] = {};
@@ -143,16 +145,26 @@ export class Builder {
   set(card: CardFacts, copies: number): void {
     this.faces[card.id] = card;
     if (card.type === 'story') {
+      this.#drop(card.id);
       this.story = copies > 0 ? [...new Set([...this.story, card.id])] : this.story.filter((each) => each !== card.id);
-    } else if (card.type === 'investigator') {
-      this.investigator = copies > 0 ? card.id : null;
     } else if (copies <= 0) {
-      const { [card.id]: _, ...rest } = this.copies;
-      this.copies = rest;
+      this.#drop(card.id);
     } else {
       this.copies = { ...this.copies, [card.id]: Math.min(copies, MOST) };
     }
     this.touch();
+  }
+
+  #drop(card: string): void {
+    const { [card]: _, ...rest } = this.copies;
+    this.copies = rest;
+  }
+
+  /** A list without headings has stories among its cards: they belong to the story deck. */
+  sortStories(): void {
+    const stories = Object.keys(this.copies).filter((card) => this.faces[card]?.type === 'story');
+    stories.forEach((card) => this.#drop(card));
+    this.story = [...new Set([...this.story, ...stories])];
   }
 
   /** Build around an investigator: with their signature cards, without anybody else's, and with a weakness to draw. */
