@@ -105,6 +105,12 @@ def test_a_copy_is_saved_played_and_deleted(browser: Browser, server: Server) ->
         page.get_by_label("Name of the deck").fill("My agents")
         page.get_by_role("button", name="Save a copy").click()
         expect(page.get_by_role("button", name="Save", exact=True)).to_be_disabled()
+        # What is changed after that is a draft of the copy, not of what it was made from.
+        page.get_by_role("region", name="The deck").get_by_role("button", name="One G-Men more").click()
+        page.reload()
+        page.get_by_role("button", name="Back to what was saved").click()
+        expect(page.get_by_label("Name of the deck")).to_have_value("My agents")
+        _verdict(page, "Legal")
         page.get_by_role("link", name="Play", exact=True).last.click()
         expect(page.get_by_role("radio", name=re.compile("^My agents"))).to_be_checked()
         page.get_by_role("button", name="Start").click()

@@ -88,7 +88,7 @@ export class Builder {
   constructor(
     readonly game: GameSetup,
     /** Under which name changes are kept until they are saved. */
-    readonly draft: string,
+    private draft: string,
   ) {
     this.edition = game.editions[0]?.id ?? '';
     this.format = game.formats[0] ?? '';
@@ -241,6 +241,7 @@ export class Builder {
     this.id = id;
     this.changed = false;
     dropDraft(this.draft);
+    this.draft = `${this.game.id}/${id}`;
   }
 
   #row(id: string): DeckRow {
