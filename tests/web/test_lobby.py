@@ -97,6 +97,8 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         ben.goto(link)
         expect(ben.get_by_text("with Anna")).to_be_visible()
         ben.get_by_label("Your name").fill("Ben")
+        ben.get_by_label("Find a deck").fill("hastur and yog")
+        expect(ben.get_by_role("radio", name=re.compile("^Cthulhu and Hastur"))).not_to_be_visible()
         _chosen(ben, "Hastur and Yog-Sothoth")
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("main", name="Table")).to_be_visible()
