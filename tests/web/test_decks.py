@@ -176,6 +176,7 @@ def test_on_a_phone_cards_are_added_in_a_sheet(browser: Browser, server: Server)
         sheet = page.get_by_role("dialog", name="Add cards")
         sheet.get_by_label("Search cards").fill("agoraphobia")
         sheet.get_by_role("button", name="One Agoraphobia more").click()
+        expect(sheet.get_by_text("1 card in the deck")).to_be_visible()
         assert serious(page) == []
         sheet.get_by_role("button", name="Done").click()
         expect(page.get_by_role("spinbutton", name="Copies of Agoraphobia")).to_have_attribute("aria-valuenow", "1")
