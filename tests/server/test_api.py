@@ -131,11 +131,29 @@ def test_cards_are_found_by_words_numbers_and_marks(served: Served) -> None:
         assert card["cost"] < 3
         assert card["icons"][0] >= 1
     assert found("machete", game="arkham") == ["core/machete"]
+    drains = served.http.get("/api/cards", params={"q": "drain cost>=0", "limit": 200}).json()["cards"]
+    titled = ["drain" in card["title"].casefold() for card in drains]
+    assert titled == sorted(titled, reverse=True)
+    assert {True, False} == set(titled)
     strange = served.http.get("/api/cards", params={"q": "is:nice colour<3"}).json()
     assert strange["sentence"] == "Not understood: is:nice, colour<3."
     one = served.http.get("/api/cards/core/slavering-gug").json()
     assert {each["edition"] for each in one["editions"]} >= {"lcg-4"}
     assert served.http.get("/api/cards/core/nobody").status_code == 404
+    roland = served.http.get("/api/cards/core/roland-banks?game=arkham").json()
+    assert "starter-roland" in [deck["id"] for deck in roland["decks"]]
+
+
+def test_the_cards_of_an_investigator_are_those_their_deck_may_have(served: Served) -> None:
+    asked: dict[str, str | int] = {"game": "arkham", "investigator": "core/roland-banks", "limit": 200}
+    found = {card["id"]: card for card in served.http.get("/api/cards", params=asked).json()["cards"]}
+    assert max(card["level"] for card in found.values() if card["class"] == "seeker") == 2
+    assert {card["class"] for card in found.values()} == {"guardian", "seeker", "neutral"}
+    assert {"core/cover-up", "core/amnesia", "core/machete"} <= set(found)
+    assert not {"core/the-necronomicon", "core/lita-chantler", "core/cryptic-research-4"} & set(found)
+    nobody = served.http.get("/api/cards", params=asked | {"investigator": "core/machete"})
+    assert nobody.json()["sentence"] == "There is no investigator of that name."
+    assert served.http.get("/api/cards", params=asked | {"game": "coc"}).status_code == 400
 
 
 def test_looking_back_records_and_branches(served: Served) -> None:

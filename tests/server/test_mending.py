@@ -32,3 +32,10 @@ def test_a_story_leaves_a_player_s_deck(served: Served) -> None:
         each["mend"] for each in _violations(served, {"core/shotgun-blast": 3, story: 1}) if each["cards"] == [story]
     ]
     assert mends == [{"card": story, "copies": 0}]
+
+
+def test_a_card_that_must_be_in_the_deck_is_put_in(served: Served) -> None:
+    body = {"game": "arkham", "title": "T", "cards": {"core/machete": 1}, "investigator": "core/roland-banks"}
+    checked = served.http.post("/api/decks/check", json=body).json()
+    mends = [each["mend"] for each in checked["violations"] if each["ruling"] == "ahlcg/signature-cards/b"]
+    assert mends == [{"card": "core/rolands-38-special", "copies": 1}, {"card": "core/cover-up", "copies": 1}]

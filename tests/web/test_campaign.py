@@ -63,13 +63,19 @@ def test_a_campaign_goes_from_the_first_scenario_to_the_second(browser: Browser,
         expect(roland).to_contain_text("2 experience")
         expect(roland).to_contain_text("1 physical trauma")
 
+        expect(log).to_contain_text("Roland Banks earned 2 experience.")
         roland.get_by_role("button", name="Spend experience").click()
         offers = roland.get_by_role("list", name="What Roland Banks may buy")
         dear = offers.get_by_role("button", name=re.compile(r"^Buy .* for 2$")).first
         title = re.sub(r"^Buy (.*) for 2$", r"\1", dear.get_attribute("aria-label") or "")
+        # A refusal stands in the row of what was wanted.
+        dear.click()
+        refused = offers.get_by_role("listitem").filter(has=page.get_by_role("alert"))
+        expect(refused).to_contain_text(re.compile(f"^{re.escape(title.split(', level')[0])}.*name a card that leaves"))
         offers.get_by_label(f"What leaves the deck for {title}").select_option(index=1)
         dear.click()
         expect(roland).to_contain_text("0 experience")
+        expect(roland).to_contain_text("2 earned, 2 spent")
         roland.get_by_role("button", name=re.compile(r"^\d+ cards?$")).click()
         expect(roland.get_by_role("list", name="Deck of Roland Banks")).to_contain_text(title.split(", level")[0])
 

@@ -29,9 +29,12 @@ def test_every_change_is_judged_at_once(browser: Browser, server: Server) -> Non
         pool = page.get_by_role("list", name="Cards found")
         copies = pool.get_by_role("spinbutton", name="Copies of Shotgun Blast")
         before = int(copies.get_attribute("aria-valuenow") or "0")
+        # The keys work wherever in the row one is.
+        pool.get_by_role("link", name="Shotgun Blast").focus()
+        for key in "++-+":
+            page.keyboard.press(key)
         copies.focus()
-        for _ in range(3):
-            page.keyboard.press("+")
+        page.keyboard.press("+")
         expect(copies).to_have_attribute("aria-valuenow", str(before + 3))
         expect(page.get_by_text(re.compile("50 cards, and a deck needs"))).not_to_be_visible()
         page.get_by_role("group", name="Rules of").get_by_role("button", name="ccg-2.0").click()
@@ -50,12 +53,64 @@ def test_what_one_change_mends_is_mended_by_a_button(browser: Browser, server: S
         expect(page.get_by_role("button", name="Take one out")).not_to_be_visible()
 
 
+def test_what_is_not_saved_is_there_again_until_it_is_given_up(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks/{STARTER}?game=coc")
+        deck = page.get_by_role("region", name="The deck")
+        copies = deck.get_by_role("spinbutton", name="Copies of G-Men")
+        deck.get_by_role("button", name="One G-Men more").click()
+        expect(copies).to_have_attribute("aria-valuenow", "2")
+        deck.get_by_role("link", name="G-Men").click()
+        expect(page.get_by_role("heading", level=1, name="G-Men")).to_be_visible()
+        page.go_back()
+        expect(copies).to_have_attribute("aria-valuenow", "2")
+        page.get_by_role("button", name="Back to what was saved").click()
+        expect(copies).to_have_attribute("aria-valuenow", "1")
+
+
+def test_a_deck_of_arkham_horror_begins_with_its_investigator(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/decks/new?game=arkham")
+        expect(page.get_by_role("radio", name=re.compile("Wendy Adams.*Survivor to level 5"))).to_be_visible()
+        expect(page.get_by_role("region", name="Card pool")).not_to_be_visible()
+        page.get_by_role("radio", name=re.compile("Daisy")).check(force=True)
+        page.get_by_role("radio", name=re.compile("Wendy")).check(force=True)
+        deck, pool = page.get_by_role("region", name="The deck"), page.get_by_role("region", name="Card pool")
+        for card in ("Wendy's Amulet", "Abandoned and Alone", "Random basic weakness"):
+            expect(deck.get_by_role("spinbutton", name=f"Copies of {card}")).to_have_attribute("aria-valuenow", "1")
+        expect(deck.get_by_role("spinbutton")).to_have_count(3)
+        _verdict(page, "Not legal")
+        expect(page.get_by_role("region", name="Not legal").get_by_role("listitem")).to_have_count(1)
+        # Only what Wendy may have is in the pool.
+        pool.get_by_label("Search cards").fill("machete")
+        expect(pool.get_by_text("No card fits.")).to_be_visible()
+        pool.get_by_role("button", name="show the rest").click()
+        expect(pool.get_by_role("link", name="Machete")).to_be_visible()
+        # A signature card that was taken out is offered again; a card above level 0 wants experience.
+        deck.get_by_role("button", name="One Wendy's Amulet less").click()
+        page.get_by_role("button", name="Put Wendy's Amulet in").click()
+        expect(deck.get_by_role("link", name="Wendy's Amulet")).to_be_visible()
+        pool.get_by_label("Search cards").fill("lucky! level=2")
+        pool.get_by_role("button", name="One Lucky! more").click()
+        expect(deck.get_by_role("img", name="level 2")).to_be_visible()
+        expect(page.get_by_text("2 spent, 2 too many.")).to_be_visible()
+        page.get_by_label("To spend").fill("3")
+        page.get_by_label("To spend").press("Enter")
+        expect(page.get_by_text("2 spent, 1 left.")).to_be_visible()
+
+
 def test_a_copy_is_saved_played_and_deleted(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         page.goto(f"{server.url}/decks/{STARTER}?game=coc")
         page.get_by_label("Name of the deck").fill("My agents")
         page.get_by_role("button", name="Save a copy").click()
         expect(page.get_by_role("button", name="Save", exact=True)).to_be_disabled()
+        # What is changed after that is a draft of the copy, not of what it was made from.
+        page.get_by_role("region", name="The deck").get_by_role("button", name="One G-Men more").click()
+        page.reload()
+        page.get_by_role("button", name="Back to what was saved").click()
+        expect(page.get_by_label("Name of the deck")).to_have_value("My agents")
+        _verdict(page, "Legal")
         page.get_by_role("link", name="Play", exact=True).last.click()
         expect(page.get_by_role("radio", name=re.compile("^My agents"))).to_be_checked()
         page.get_by_role("button", name="Start").click()
@@ -68,15 +123,17 @@ def test_a_copy_is_saved_played_and_deleted(browser: Browser, server: Server) ->
 
 def test_a_bad_file_says_which_lines_it_means(browser: Browser, server: Server, tmp_path: Path) -> None:
     bad = tmp_path / "bad.txt"
-    bad.write_text("3x Shotgun Blast\n2x Shotgn Blast\n3x No Such Card At All\n", encoding="utf-8")
+    bad.write_text("3x Shotgun Blast\n2x Shotgn Blast\n3x No Such Card At All\n1x Rotting Away\n", encoding="utf-8")
     with window(browser) as page:
         page.goto(f"{server.url}/decks")
         page.get_by_label("Choose a file").set_input_files(bad)
-        expect(page.get_by_text(re.compile("3 cards understood, 2 lines not"))).to_be_visible()
+        expect(page.get_by_text(re.compile("4 cards understood, 2 lines not"))).to_be_visible()
         page.get_by_label(re.compile("What is meant by 2x Shotgn Blast")).select_option(index=1)
         page.get_by_role("button", name="Open in the builder").click()
         deck = page.get_by_role("region", name="The deck")
         expect(deck.get_by_role("spinbutton", name="Copies of Shotgun Blast")).to_have_attribute("aria-valuenow", "5")
+        # A story among the cards is put where it belongs.
+        expect(deck.get_by_role("button", name="Take Rotting Away out of the story deck")).to_be_visible()
         # The address of a deck on another site is not followed; where its data is, is said. The window sees to it
         # that nothing is asked of another host.
         page.goto(f"{server.url}/decks")
@@ -119,6 +176,7 @@ def test_on_a_phone_cards_are_added_in_a_sheet(browser: Browser, server: Server)
         sheet = page.get_by_role("dialog", name="Add cards")
         sheet.get_by_label("Search cards").fill("agoraphobia")
         sheet.get_by_role("button", name="One Agoraphobia more").click()
+        expect(sheet.get_by_text("1 card in the deck")).to_be_visible()
         assert serious(page) == []
         sheet.get_by_role("button", name="Done").click()
         expect(page.get_by_role("spinbutton", name="Copies of Agoraphobia")).to_have_attribute("aria-valuenow", "1")
@@ -130,7 +188,7 @@ def test_on_a_phone_cards_are_added_in_a_sheet(browser: Browser, server: Server)
 def test_a_test_hand_is_drawn(browser: Browser, server: Server, deck: str, size: int) -> None:
     with window(browser) as page:
         page.goto(f"{server.url}/decks/{deck}")
-        page.get_by_role("button", name="Draw one", exact=True).click()
+        page.get_by_role("button", name="Test hand").click()
         hand = page.get_by_role("list", name="Cards drawn").get_by_role("listitem")
         expect(hand).to_have_count(size)
         page.get_by_role("button", name="Draw one more").click()

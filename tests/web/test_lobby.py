@@ -97,6 +97,8 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         ben.goto(link)
         expect(ben.get_by_text("with Anna")).to_be_visible()
         ben.get_by_label("Your name").fill("Ben")
+        ben.get_by_label("Find a deck").fill("hastur and yog")
+        expect(ben.get_by_role("radio", name=re.compile("^Cthulhu and Hastur"))).not_to_be_visible()
         _chosen(ben, "Hastur and Yog-Sothoth")
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("main", name="Table")).to_be_visible()
@@ -143,6 +145,21 @@ def test_a_deck_that_cannot_be_played_is_refused_by_a_card_s_name(browser: Brows
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("alert")).to_contain_text("Lady Lu Chu")
         assert page.url.rstrip("/") == server.url
+
+
+def test_a_deck_that_is_not_legal_says_why_and_is_played_all_the_same(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        deck = {"game": "coc", "title": "Too many", "cards": {"core/shotgun-blast": 60}}
+        address = f"{server.url}/api/decks/too-many"
+        page.request.put(address, data=deck)
+        page.goto(f"{server.url}/?game=coc&deck=too-many")
+        expect(page.get_by_text("60 copies of Shotgun Blast, and a deck may have at most 3")).to_be_visible()
+        _start(page)
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
+        page.goto(f"{server.url}/cards/core/shotgun-blast?game=coc")
+        page.get_by_role("link", name="Too many").click()
+        expect(page.get_by_label("Name of the deck")).to_have_value("Too many")
+        page.request.delete(f"{address}?game=coc")
 
 
 def test_decks_are_held_against_a_format(browser: Browser, server: Server) -> None:

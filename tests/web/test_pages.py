@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import MIDDLE, PHONE, TWICE, WIDE, Server, serious, window
+from tests.web.browsing import COC, MIDDLE, PHONE, TWICE, WIDE, Server, serious, sit, window
 
 PAGES = [
     "/",
@@ -72,10 +72,25 @@ def test_cards_are_found_by_words_and_numbers(browser: Browser, server: Server) 
         page.get_by_label("Search cards", exact=True).fill("cost<<3")
         expect(page.get_by_role("alert")).to_contain_text("Not understood")
         page.get_by_label("Search cards", exact=True).fill("power drain")
+        page.get_by_role("button", name="Hastur").click()
+        page.get_by_role("button", name="Rows").click()
         found.get_by_role("link", name=re.compile("^Power Drain")).click()
         expect(page.get_by_role("heading", name="Power Drain", level=1)).to_be_visible()
+        # Whoever comes back finds the cards as they were looked for.
+        page.go_back()
+        expect(page.get_by_label("Search cards", exact=True)).to_have_value("power drain")
+        for pressed in ("Hastur", "Rows"):
+            expect(page.get_by_role("button", name=pressed)).to_have_attribute("aria-pressed", "true")
+        page.go_forward()
         page.get_by_role("link", name=re.compile("cannot cancel another Power Drain")).click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("cannot cancel another Power Drain")
+
+
+def test_a_steadfast_card_says_what_it_wants(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/cards/core/t-men")
+        expect(page.get_by_role("region", name="Facts")).to_contain_text("2 The Agency")
+        expect(page.get_by_role("region", name="Facts")).to_contain_text("steadfast 2")
 
 
 def test_one_search_leads_to_cards_and_rulings(browser: Browser, server: Server) -> None:
@@ -126,6 +141,13 @@ def test_what_is_chosen_is_seen_where_colours_are_forced(browser: Browser, serve
         assert which.nth(0).evaluate(LOOK) != which.nth(1).evaluate(LOOK)
 
 
+def test_examples_lead_to_rulings_that_are_shown(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/rulings")
+        page.get_by_role("region", name="Examples of Arkham Horror").get_by_role("link").first.click()
+        expect(page.get_by_text("shown in play", exact=True)).to_be_visible()
+
+
 def test_a_ruling_says_what_each_edition_says(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         page.goto(f"{server.url}/rulings")
@@ -136,6 +158,15 @@ def test_a_ruling_says_what_each_edition_says(browser: Browser, server: Server) 
         editions = page.get_by_role("list", name="What each edition says")
         expect(editions.get_by_role("listitem").filter(has_text="lcg-4")).to_contain_text("Says so.")
         expect(editions.get_by_role("listitem").filter(has_text="lcg-1.4")).to_contain_text("removed from the story")
+
+
+def test_an_address_may_ask_for_the_text_view(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        for asked in ("?view=text", ""):
+            page.goto(f"{server.url}/t/{table}{asked}")
+            expect(page.get_by_role("textbox", name="Answer")).to_be_visible()
 
 
 def test_settings_are_kept(browser: Browser, server: Server) -> None:

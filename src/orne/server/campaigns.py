@@ -197,7 +197,18 @@ def _finished(done: dict[str, Any]) -> dict[str, Any]:
     """A scenario that is over."""
     story = scenario(done["scenario"])
     told = story.resolutions().get(done["resolution"], "")
-    return {"scenario": story.name, "title": story.title, "resolution": done["resolution"], "words": told}
+    return {
+        "scenario": story.name,
+        "title": story.title,
+        "resolution": done["resolution"],
+        "words": told,
+        "experience": [{"name": title(card), "points": points} for card, points in _earned(done).items()],
+    }
+
+
+def _earned(done: dict[str, Any]) -> dict[str, int]:
+    """What each investigator learnt in a scenario that is over."""
+    return dict(done.get("experience", {}))
 
 
 def _member(campaign: Campaign, member: Member) -> dict[str, Any]:
@@ -211,6 +222,7 @@ def _member(campaign: Campaign, member: Member) -> dict[str, Any]:
         "physical": member.physical,
         "mental": member.mental,
         "experience": member.experience,
+        "earned": sum(_earned(done).get(member.investigator, 0) for done in campaign.finished),
         "status": member.status,
         "missing": max(0, missing(member)),
         "deck": [

@@ -11,11 +11,15 @@ from orne.server.games.shared import DeckData, Served
 def mend(
     served: Served, data: DeckData, violation: Violation, edition: str, format: str
 ) -> dict[str, str | int] | None:
-    """The number of copies of the one card a violation names with which it is none; None where that mends nothing."""
+    """The number of copies of the one card a violation names with which it is none; None where that mends nothing.
+
+    Copies are taken out, as few as will do; only where that does not help, one is put in.
+    """
     if len(violation.cards) != 1:
         return None
     card = violation.cards[0]
-    for copies in range(data.cards.get(card, 0) - 1, -1, -1):
+    now = data.cards.get(card, 0)
+    for copies in (*range(now - 1, -1, -1), now + 1):
         cards = {each: number for each, number in data.cards.items() if each != card}
         if copies:
             cards[card] = copies

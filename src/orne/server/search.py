@@ -44,15 +44,23 @@ class Query:
 
     tests: tuple[Test, ...]
     sentence: str
+    words: tuple[str, ...] = ()
+    """The parts that are plain words."""
 
     def fits(self, face: Face) -> bool:
         """Whether a card is what is looked for."""
         return all(test(face) for test in self.tests)
 
+    def rank(self, face: Face) -> int:
+        """Cards whose titles have the words come before those that only speak of them."""
+        title = folded(face["title"])
+        return 0 if all(word in title for word in self.words) else 1
+
 
 def parse(words: str) -> Query:
     """Read what somebody looks for."""
     tests: list[Test] = []
+    plain: list[str] = []
     strange: list[str] = []
     for quoted, bare in _PART.findall(words):
         part = (quoted or bare).strip()
@@ -63,8 +71,10 @@ def parse(words: str) -> Query:
             strange.append(part[:40])
         else:
             tests.append(test)
+            if quoted or not re.search(r"[<>=:]", part):
+                plain.append(folded(part))
     sentence = f"Not understood: {', '.join(strange)}." if strange else ""
-    return Query(tuple(tests), sentence)
+    return Query(tuple(tests), sentence, tuple(plain))
 
 
 def _test(part: str) -> Test | None:

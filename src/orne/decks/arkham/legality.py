@@ -78,6 +78,15 @@ def _is_counted(card: CardFacts) -> bool:
     return card.level is not None and card.signature_of is None and card.weakness is None
 
 
+def may_have(card: CardFacts, hero: CardFacts) -> bool:
+    """Whether a card may be in an investigator's deck at all: by its class and level, as a signature, as a weakness."""
+    if card.signature_of is not None:
+        return card.signature_of == hero.id
+    if card.weakness is not None:
+        return card.weakness == "basic"
+    return _is_counted(card) and card.encounter_set is None and not any(access({card: 1}, hero))
+
+
 def _no_investigator(deck: InvestigatorDeck, card: CardFacts | None) -> Violation:
     what = f"{card.title} is not an investigator" if card else f"no investigator has the id {deck.investigator}"
     return Violation(

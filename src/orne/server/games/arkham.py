@@ -17,8 +17,9 @@ from orne.arkham.facts import CORE, by_code, encounter_sets, load
 from orne.arkham.registry import implemented
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import scenario
-from orne.decks.arkham import InvestigatorDeck, addresses, available, check, shipped
+from orne.decks.arkham import InvestigatorDeck, addresses, available, check, shipped, total_experience
 from orne.decks.arkham.files import parse, render
+from orne.decks.arkham.legality import may_have
 from orne.decks.arkham.references import RANDOM_WEAKNESS_CODE
 from orne.decks.shared.violation import Violation
 from orne.kernel import undo
@@ -78,7 +79,14 @@ class ArkhamServed:
             "campaigns": [{"id": name, "title": guides.guide(name).title} for name in guides.names()],
             "difficulties": list(DIFFICULTIES),
             "investigators": [
-                {"id": card.id, "title": card.title, "class": card.class_, "deck": _starter_of(card.id)}
+                {
+                    "id": card.id,
+                    "title": card.title,
+                    "class": card.class_,
+                    "deck": _starter_of(card.id),
+                    "options": [list(each) for each in card.deck_options],
+                    "signatures": [each.id for each in load().values() if each.signature_of == card.id],
+                }
                 for card in load().values()
                 if card.type == "investigator"
             ],
@@ -150,6 +158,17 @@ class ArkhamServed:
     def check(self, deck: InvestigatorDeck, edition: str, format: str, experience: int | None) -> list[Violation]:
         """What makes a deck illegal."""
         return check(deck, format, experience=experience)
+
+    def spent(self, deck: InvestigatorDeck) -> int | None:
+        """The experience that the cards of a deck are worth."""
+        return total_experience(deck)
+
+    def allowed(self, investigator: str) -> frozenset[str]:
+        """The cards that may be in an investigator's deck."""
+        hero = load().get(investigator)
+        if hero is None or hero.type != "investigator":
+            raise UserError("There is no investigator of that name.")
+        return frozenset(card.id for card in load().values() if may_have(card, hero))
 
     def nearest(self, words: str, edition: str) -> list[str]:
         """The cards that some words nearly name."""

@@ -89,6 +89,14 @@ class CocServed:
         """What makes a deck illegal."""
         return check(deck, edition, format)
 
+    def spent(self, deck: Deck) -> int | None:
+        """Nobody has experience here."""
+        return None
+
+    def allowed(self, investigator: str) -> frozenset[str]:
+        """Nobody is an investigator of a deck here."""
+        raise UserError("A deck of Call of Cthulhu has no investigator; leave that out.")
+
     def nearest(self, words: str, edition: str) -> list[str]:
         """The cards that some words nearly name, those of the edition's own era first."""
         titles = _titles(edition)

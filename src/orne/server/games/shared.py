@@ -62,6 +62,12 @@ class Served(Protocol):
     def check(self, deck: Any, edition: str, format: str, experience: int | None) -> list[Violation]:
         """What makes a deck illegal."""
 
+    def spent(self, deck: Any) -> int | None:
+        """The experience that the cards of a deck are worth; None in a game without any."""
+
+    def allowed(self, investigator: str) -> frozenset[str]:
+        """The cards that may be in an investigator's deck."""
+
     def nearest(self, words: str, edition: str) -> list[str]:
         """The cards that some words nearly name."""
 

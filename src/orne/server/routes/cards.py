@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
@@ -11,6 +13,7 @@ from orne.games import GAMES
 from orne.kernel.errors import UserError
 from orne.server import search
 from orne.server.answers import NotThere
+from orne.server.decks import Shelf
 from orne.server.games import SERVED, edition_of
 from orne.server.requests import Game
 from orne.server.routes.shared import TheServices
@@ -28,16 +31,20 @@ async def search_cards(
     edition: Edition = None,
     q: Annotated[str, Query(max_length=300)] = "",
     playable: bool = False,
+    investigator: Annotated[str | None, Query(max_length=80)] = None,
     start: Annotated[int, Query(ge=0, le=100_000)] = 0,
     limit: Annotated[int, Query(ge=1, le=200)] = 60,
 ) -> dict[str, Any]:
-    """The cards that fit some words, numbers and marks."""
+    """The cards that fit some words, numbers and marks; only those that an investigator may have, if one is named."""
 
     def look() -> dict[str, Any]:
         query = search.parse(q)
         every = search.faces(game, edition_of(game, edition))
+        if investigator is not None:
+            allowed = SERVED[game].allowed(investigator)
+            every = tuple(face for face in every if face["id"] in allowed)
         found = [face for face in every if (face["playable"] or not playable) and query.fits(face)]
-        cards = found[start : start + limit]
+        cards = sorted(found, key=query.rank)[start : start + limit]
         return {"total": len(found), "start": start, "cards": cards, "sentence": query.sentence}
 
     return await services.apart(look)
@@ -70,13 +77,13 @@ async def one_card(
         card = f"{set}/{slug}"
         for name in [game] if game else GAMES:
             if SERVED[name].face(card, GAMES[name].editions[0]) is not None:
-                return _whole(name, card, edition if edition in GAMES[name].editions else None)
+                return _whole(services.shelf, name, card, edition if edition in GAMES[name].editions else None)
         raise NotThere("There is no card of that name.")
 
     return await services.apart(look)
 
 
-def _whole(game: str, card: str, edition: str | None) -> dict[str, Any]:
+def _whole(shelf: Shelf, game: str, card: str, edition: str | None) -> dict[str, Any]:
     """A card with all there is to know about it."""
     served = SERVED[game]
     face = served.face(card, edition_of(game, edition)) or {}
@@ -86,11 +93,18 @@ def _whole(game: str, card: str, edition: str | None) -> dict[str, Any]:
         if there is not None:
             editions.append({"edition": each, "card": there, "differs": [k for k in there if there[k] != face.get(k)]})
     decks = [
-        {"id": name, "title": served.data(deck).title}
-        for name in served.shipped()
-        if card in (deck := served.deck(name)).cards
+        {"id": name, "title": data.title}
+        for name, deck in [*_saved(shelf, game), *((name, served.deck(name)) for name in served.shipped())]
+        if card in (data := served.data(deck)).cards or card in (*data.story, data.investigator)
     ]
     claims = [
         {"id": each.id, "sentence": each.sentence} for each in rulings.of_card(str(face.get("title", card)), game)
     ]
     return {"card": face, "editions": editions, "decks": decks, "rulings": claims}
+
+
+def _saved(shelf: Shelf, game: str) -> Iterator[tuple[str, Any]]:
+    """The decks that were saved here and can still be read."""
+    for name in shelf.names(game):
+        with suppress(UserError):
+            yield name, SERVED[game].parse(shelf.text(game, name) or "", name, SERVED[game].editions[0])

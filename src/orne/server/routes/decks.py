@@ -89,7 +89,13 @@ async def export_deck(body: DeckExport, services: TheServices) -> PlainTextRespo
 
 
 @router.get("/{deck}")
-async def one_deck(services: TheServices, deck: DeckId, game: Game, edition: Edition = None) -> dict[str, Any]:
+async def one_deck(
+    services: TheServices,
+    deck: DeckId,
+    game: Game,
+    edition: Edition = None,
+    format: Annotated[str | None, Query(max_length=40)] = None,
+) -> dict[str, Any]:
     """A deck with its cards, and whether it is legal."""
 
     def look() -> dict[str, Any]:
@@ -108,7 +114,7 @@ async def one_deck(services: TheServices, deck: DeckId, game: Game, edition: Edi
             "cards": _faces(game, data.cards, where),
             "story": [served.face(card, where) for card in data.story],
             "side": _faces(game, data.side, where),
-            "check": _checked(game, data, where, None),
+            "check": _checked(game, data, where, format),
         }
 
     return await services.apart(look)
@@ -199,6 +205,7 @@ def _checked(game: str, data: DeckData, edition: str | None, format: str | None)
         "edition": where,
         "format": format,
         "size": deck.size,
+        "spent": served.spent(deck),
         "violations": [
             {
                 "sentence": each.reason,

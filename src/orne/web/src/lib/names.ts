@@ -42,7 +42,8 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
     const toughness = card.values.toughness?.now ?? 0;
     parts.push(`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}, dies at ${toughness + 1}`);
   }
-  for (const [name, count] of Object.entries(tokens)) if (!name.startsWith('success')) parts.push(plural(count, oneOf(name), name));
+  for (const [name, count] of Object.entries(tokens))
+    if (!name.startsWith('success')) parts.push(plural(count, oneOf(name), name));
   if (around.at) parts.push(`${around.light === 'planned' ? 'planned at' : 'at'} ${around.at}`);
   else if (around.light === 'planned') parts.push('planned');
   if (around.note) parts.push(around.note);

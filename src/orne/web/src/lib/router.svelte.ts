@@ -68,6 +68,12 @@ class Place {
     scrollTo(0, 0);
   }
 
+  /** Say where one is by now, without going anywhere. */
+  note(address: string): void {
+    history.replaceState(history.state, '', address);
+    this.#look();
+  }
+
   #look(): void {
     this.path = location.pathname;
     this.search = location.search;

@@ -78,3 +78,6 @@ export function watchTheme(): void {
   dark.addEventListener('change', showTheme);
   showTheme();
 }
+
+// An address may ask for the text view; that is remembered, as if it were settled.
+if (new URLSearchParams(location.search).get('view') === 'text') settle({ textView: true });

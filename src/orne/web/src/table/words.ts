@@ -145,7 +145,7 @@ function arkham(table: Table, view: ArkhamView): Part[] {
       lines: [
         card ? named(table, card) : '',
         `${plural(each.actions, 'action')}, ${plural(each.resources, 'resource')}, ${table.zone('deck', seat)?.count ?? 0} in the deck`,
-        each.gone,
+        each.gone && (each.gone === 'resigned' ? 'resigned' : `defeated by ${each.gone}`),
         ...cards.flatMap((one) => withHosted(table, one)),
         ...hand.map((one) => ` in hand: ${named(table, one)}`),
       ].filter(Boolean),

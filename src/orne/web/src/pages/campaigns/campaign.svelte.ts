@@ -21,7 +21,9 @@ export interface Member {
   bot: string;
   physical: number;
   mental: number;
+  /** What is left to spend, and what was earned in this campaign. */
   experience: number;
+  earned: number;
   status: string;
   missing: number;
   deck: { card: CardFacts; copies: number; earned: number }[];
@@ -35,7 +37,13 @@ export interface State {
   bag: string[];
   bag_before: string[];
   notes: { words: string; crossed_out: boolean }[];
-  finished: { scenario: string; title: string; resolution: string; words: string }[];
+  finished: {
+    scenario: string;
+    title: string;
+    resolution: string;
+    words: string;
+    experience: { name: string; points: number }[];
+  }[];
   members: Member[];
   available: { id: string; title: string }[];
   waiting_for: string[];
@@ -58,6 +66,8 @@ export class Campaign {
   sentence = $state('');
   /** Where the sentence belongs: an investigator's id, or empty. */
   where = $state('');
+  /** The card that was wanted there, if it was one. */
+  card = $state('');
   busy = $state(false);
 
   constructor(readonly name: string) {}
@@ -74,6 +84,7 @@ export class Campaign {
 
   /** Look at what an investigator may buy. */
   look(investigator: string): Promise<void> {
+    this.card = '';
     return this.#tried(investigator, async () => {
       const { offers } = await api.get<{ offers: Offer[] }>(`${this.#address}/offers/${investigator}`);
       this.offers = new Map(this.offers).set(investigator, offers);
@@ -81,7 +92,12 @@ export class Campaign {
   }
 
   /** Do something to the campaign, and see what became of it. */
-  act(what: 'buy' | 'upgrade' | 'fill' | 'take' | 'join' | 'leave', body: object, investigator = ''): Promise<void> {
+  act(
+    what: 'buy' | 'upgrade' | 'fill' | 'take' | 'join' | 'leave',
+    body: Record<string, string | null>,
+    investigator = '',
+  ): Promise<void> {
+    this.card = body.card ?? '';
     return this.#tried(investigator, async () => {
       this.state = await api.post<State>(`${this.#address}/${what}`, body);
       if (this.offers.has(investigator)) await this.look(investigator);

@@ -22,7 +22,7 @@ export function factsOf(card: CardFacts): [string, string][] {
     ['Icons', icons(card.icons, names)],
     ['Struggles', icons(card.struggles, STRUGGLES)],
     ['Keywords', keywordsOf(card).join(', ')],
-    ['Steadfast', card.steadfast?.map(factionTitle).join(', ')],
+    ['Steadfast', card.steadfast?.map(([faction, number]) => `${number} ${factionTitle(faction)}`).join(', ')],
     ['Resources', card.resources?.map(factionTitle).join(', ')],
     ['Slots', card.slots?.map(titled).join(', ')],
     ['Uses', card.uses ? `${card.uses[1]} ${card.uses[0]}` : ''],

@@ -21,6 +21,7 @@ export class CardSearch {
   type = $state('');
   set = $state('');
   playable = $state(false);
+  rows = $state(false);
   limit = $state(STEP);
   readonly found = new Loading<Found>();
   #edition = $state('');
@@ -36,6 +37,37 @@ export class CardSearch {
   }
   set edition(edition: string) {
     this.#edition = edition;
+  }
+
+  /** What an address says is looked for. */
+  read(address: string): void {
+    const said = new URLSearchParams(address);
+    const word = (name: string) => said.get(name) ?? '';
+    this.game = word('game') === 'arkham' ? 'arkham' : 'coc';
+    this.words = word('q');
+    this.faction = word('f');
+    this.type = word('t');
+    this.set = word('s');
+    this.#edition = word('edition');
+    this.playable = word('only') === 'playable';
+    this.rows = word('as') === 'rows';
+  }
+
+  /** The address that says so, for whoever comes back or sends it to somebody. */
+  get address(): string {
+    const { game, words, faction, type, set, playable, rows } = this;
+    const parts = {
+      game: game === 'coc' ? '' : game,
+      q: words,
+      f: faction,
+      t: type,
+      s: set,
+      edition: this.#edition,
+      only: playable ? 'playable' : '',
+      as: rows ? 'rows' : '',
+    };
+    const said = new URLSearchParams(Object.entries(parts).filter(([, value]) => value));
+    return said.size ? `/cards?${said}` : '/cards';
   }
 
   /** Look at the other game's cards. */

@@ -1,10 +1,11 @@
 // A deck while it is built: every change is checked by the server, a moment after it was made.
 import { api, Refusal } from '../../lib/api';
-import type { DeckRow, GameName, GameSetup } from '../shared/answers';
+import type { DeckRow, GameName, GameSetup, InvestigatorRow } from '../shared/answers';
 import type { CardFacts } from '../shared/cards';
 import { deviceDecks } from '../shared/device.svelte';
 import { Loading } from '../shared/loading.svelte';
 import { setup } from '../shared/setup.svelte';
+import { dropDraft, keepDraft } from './drafts';
 
 export interface Violation {
   sentence: string;
@@ -18,6 +19,8 @@ export interface Check {
   edition: string;
   format: string;
   size: number;
+  /** The experience that its cards are worth; null in a game without any. */
+  spent: number | null;
   violations: Violation[];
   playable: boolean;
   missing: { card: string; title: string }[];
@@ -58,25 +61,35 @@ export class Builder {
   copies = $state<Record<string, number>>({});
   story = $state<string[]>([]);
   investigator = $state<string | null>(null);
+  /** What may be spent on cards; null: nothing was said. */
+  experience = $state<number | null>(null);
+  /** Basic weaknesses that are still to be drawn. */
+  undrawn = $state(0);
   notes = $state('');
   edition = $state('');
   format = $state('');
   /** Something was changed since it was saved. */
   changed = $state(false);
+  /** What was changed would be gone with the page: this device keeps nothing. */
+  unkept = $state(false);
+  /** The card that the pointer or the focus was at last. */
+  looked = $state.raw<CardFacts | null>(null);
   faces = $state<Record<string, CardFacts>>({});
   readonly check = new Loading<Check>();
-  #rest: Pick<DeckData, 'experience' | 'side' | 'random_weaknesses'> = {
-    experience: null,
-    side: {},
-    random_weaknesses: 0,
-  };
+  #side: DeckData['side'] = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  size = $derived(Object.values(this.copies).reduce((sum, each) => sum + each, 0));
-  marked = $derived(new Set(this.check.value?.violations.flatMap((each) => each.cards) ?? []));
-  locked = $derived(new Set(this.check.value?.missing.map((each) => each.card) ?? []));
+  size = $derived(Object.values(this.copies).reduce((sum, each) => sum + each, this.undrawn));
+  /** What is wrong with a card, by its id. */
+  marked = $derived(
+    new Map((this.check.value?.violations ?? []).flatMap((each) => each.cards.map((card) => [card, each.sentence]))),
+  );
 
-  constructor(readonly game: GameSetup) {
+  constructor(
+    readonly game: GameSetup,
+    /** Under which name changes are kept until they are saved. */
+    private draft: string,
+  ) {
     this.edition = game.editions[0]?.id ?? '';
     this.format = game.formats[0] ?? '';
   }
@@ -102,13 +115,15 @@ export class Builder {
     this.story = [...deck.story];
     this.investigator = deck.investigator;
     this.notes = deck.notes;
-    this.#rest = { experience: deck.experience, side: deck.side, random_weaknesses: deck.random_weaknesses };
+    this.experience = deck.experience;
+    this.undrawn = deck.random_weaknesses;
+    this.#side = deck.side;
     this.recheck(0);
   }
 
   /** Have the faces of all cards that are not known yet. */
-  async fetchFaces(): Promise<void> {
-    const wanted = [...Object.keys(this.copies), ...this.story, ...(this.investigator ? [this.investigator] : [])];
+  async fetchFaces(more: readonly string[] = []): Promise<void> {
+    const wanted = [...Object.keys(this.copies), ...this.story, ...more];
     const unknown = wanted.filter((id) => !this.faces[id]);
     if (!unknown.length) return;
     const ids = encodeURIComponent(unknown.join(','));
@@ -118,6 +133,11 @@ export class Builder {
     Object.assign(this.faces, got.faces);
   }
 
+  /** The investigator it is built around. */
+  get hero(): InvestigatorRow | undefined {
+    return this.game.investigators?.find((each) => each.id === this.investigator);
+  }
+
   count(card: string): number {
     return this.copies[card] ?? (this.story.includes(card) ? 1 : 0);
   }
@@ -125,20 +145,48 @@ export class Builder {
   set(card: CardFacts, copies: number): void {
     this.faces[card.id] = card;
     if (card.type === 'story') {
+      this.#drop(card.id);
       this.story = copies > 0 ? [...new Set([...this.story, card.id])] : this.story.filter((each) => each !== card.id);
-    } else if (card.type === 'investigator') {
-      this.investigator = copies > 0 ? card.id : null;
     } else if (copies <= 0) {
-      const { [card.id]: _, ...rest } = this.copies;
-      this.copies = rest;
+      this.#drop(card.id);
     } else {
       this.copies = { ...this.copies, [card.id]: Math.min(copies, MOST) };
     }
     this.touch();
   }
 
+  #drop(card: string): void {
+    const { [card]: _, ...rest } = this.copies;
+    this.copies = rest;
+  }
+
+  /** A list without headings has stories among its cards: they belong to the story deck. */
+  sortStories(): void {
+    const stories = Object.keys(this.copies).filter((card) => this.faces[card]?.type === 'story');
+    stories.forEach((card) => this.#drop(card));
+    this.story = [...new Set([...this.story, ...stories])];
+  }
+
+  /** Build around an investigator: with their signature cards, without anybody else's, and with a weakness to draw. */
+  async choose(id: string): Promise<void> {
+    const needed = this.game.investigators?.find((each) => each.id === id)?.signatures ?? [];
+    const kept = Object.entries(this.copies).filter(([card]) => !this.faces[card]?.signature_of);
+    this.investigator = id;
+    this.copies = Object.fromEntries([...kept, ...needed.map((card) => [card, 1] as const)]);
+    if (!this.undrawn && !kept.some(([card]) => this.faces[card]?.weakness === 'basic')) this.undrawn = 1;
+    this.touch();
+    await this.fetchFaces();
+  }
+
+  /** So many basic weaknesses are drawn when a game begins. */
+  draw(weaknesses: number): void {
+    this.undrawn = Math.min(weaknesses, MOST);
+    this.touch();
+  }
+
   touch(): void {
     this.changed = true;
+    this.unkept = !keepDraft(this.draft, this.data());
     this.recheck();
   }
 
@@ -147,22 +195,30 @@ export class Builder {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.game.id === 'arkham' && !this.investigator) return;
-      void this.check.ask(() =>
-        api.post<Check>('/api/decks/check', { ...this.body(), edition: this.edition, format: this.format }),
-      );
+      void this.check.ask(async () => {
+        const asked = { ...this.body(), edition: this.edition, format: this.format };
+        const check = await api.post<Check>('/api/decks/check', asked);
+        await this.fetchFaces(check.violations.flatMap((each) => each.mend?.card ?? []));
+        return check;
+      });
     }, wait);
   }
 
-  body(): object {
+  data(): DeckData {
     return {
-      game: this.game.id,
-      title: this.title.trim() || 'Deck',
+      title: this.title,
       cards: this.copies,
       story: this.story,
       investigator: this.investigator,
+      experience: this.experience,
       notes: this.notes,
-      ...this.#rest,
+      side: this.#side,
+      random_weaknesses: this.undrawn,
     };
+  }
+
+  body(): object {
+    return { game: this.game.id, ...this.data(), title: this.title.trim() || 'Deck' };
   }
 
   /** The file of the deck, of a kind. */
@@ -184,6 +240,8 @@ export class Builder {
     }
     this.id = id;
     this.changed = false;
+    dropDraft(this.draft);
+    this.draft = `${this.game.id}/${id}`;
   }
 
   #row(id: string): DeckRow {

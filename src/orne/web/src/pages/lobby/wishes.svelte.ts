@@ -105,9 +105,12 @@ export class Wishes {
     this.said.game = game.id;
     if (game.id === 'coc') this.said.deck = id;
     else if (deck.investigator) {
-      const others = this.said.members
-        .filter((each) => each.investigator !== deck.investigator)
-        .slice(0, game.seats[1] - 1);
+      // Whoever went alone goes alone again, with this deck.
+      const { members } = this.said;
+      const others =
+        members.length > 1
+          ? members.filter((each) => each.investigator !== deck.investigator).slice(0, game.seats[1] - 1)
+          : [];
       this.said.members = [{ investigator: deck.investigator, deck: id, player: 'here' }, ...others];
     }
   }
@@ -148,6 +151,12 @@ export class Wishes {
       ...(said.minutes > 0 ? { clock: { bank: said.minutes * 60, increment: said.increment } } : {}),
       open: said.open && this.invites(game),
     };
+  }
+
+  /** The decks that were chosen. */
+  decks(game: GameSetup): DeckRow[] {
+    const ids = game.id === 'coc' ? [this.said.deck] : this.said.members.map((each) => each.deck);
+    return game.decks.filter((deck) => ids.includes(deck.id));
   }
 
   /** Whether somebody is to come by a link. */

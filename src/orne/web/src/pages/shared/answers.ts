@@ -28,6 +28,10 @@ export interface Scenario extends Named {
 export interface InvestigatorRow extends Named {
   class: string;
   deck: string | null;
+  /** The classes they may use, each with the highest level. */
+  options: [string, number][];
+  /** The cards that their deck must have. */
+  signatures: string[];
 }
 
 export interface GameSetup extends Named {

@@ -23,7 +23,8 @@ export interface CardFacts {
   subtypes?: string[];
   traits?: string[];
   keywords: (string | [string, number])[];
-  steadfast?: string[];
+  /** How many resources of each faction a domain must have. */
+  steadfast?: [string, number][];
   resources?: string[];
   struggles?: number[];
   boosters?: number[];
@@ -61,7 +62,8 @@ function counted(word: string, number: number): string {
 
 export function keywordsOf(card: CardFacts): string[] {
   const named = card.keywords.map((word) => (typeof word === 'string' ? word : counted(...word)));
-  return card.steadfast?.length ? [...named, `steadfast ${card.steadfast.length}`] : named;
+  const steadfast = (card.steadfast ?? []).reduce((sum, [, number]) => sum + number, 0);
+  return steadfast ? [...named, `steadfast ${steadfast}`] : named;
 }
 
 export function subtypesOf(card: CardFacts): string[] {

@@ -33,6 +33,12 @@ class SetupOfServer extends Loading<Setup> {
 
 export const setup = new SetupOfServer();
 
+/** Whether a deck is legal in an edition, in a format or a stricter one; in any, where none is named. */
+export function isLegal(deck: DeckRow, edition: string, format: string, formats: readonly string[]): boolean {
+  const found = deck.legal[edition] ?? '';
+  return found !== '' && (!format || formats.indexOf(found) <= formats.indexOf(format));
+}
+
 /** A deck's title without the series it belongs to, and that series. */
 export function deckWords(deck: Pick<DeckRow, 'title'>): { title: string; series: string } {
   const [series, ...rest] = deck.title.split(': ');
