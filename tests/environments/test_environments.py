@@ -222,6 +222,12 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
     assert call_of_cthulhu.solo().render() is None
 
 
+def stepped(env: Any, action: object) -> None:
+    """Take an action first of all."""
+    env.reset(seed=1)
+    env.step(action)
+
+
 @pytest.mark.parametrize(
     ("make", "sentence"),
     [
@@ -260,6 +266,9 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
         (lambda: call_of_cthulhu.raw_env().reset(seed=-1), "A seed is a whole number from 0, not -1"),
         (lambda: call_of_cthulhu.env().reset(seed="a"), "A seed is a whole number from 0, not “a”"),
         (lambda: arkham_horror.env(scenario=None), "scenario is a name, not nothing"),
+        (lambda: stepped(call_of_cthulhu.solo(), "first"), "An action is a whole number from 0 to 63, not “first”."),
+        (lambda: stepped(call_of_cthulhu.solo(), None), "An action is a whole number from 0 to 63, not nothing."),
+        (lambda: stepped(arkham_horror.env(actions=8), 1.5), "An action is a whole number from 0 to 7, not 1.5."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(make: Callable[[], Any], sentence: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from orne.bots.shared import Bot, make
 from orne.environments.observing import Observation, Observer
@@ -138,23 +139,27 @@ class Episode:
             return 0
         return len(self.shown) + (self.page + 1 < self.pages)
 
-    def act(self, action: int) -> bool:
+    def act(self, action: SupportsIndex) -> bool:
         """Take an action; False, and nothing is changed, where it is not possible."""
+        try:
+            number = index(action)
+        except TypeError:
+            last = self.setting.actions - 1
+            raise UserError(f"An action is a whole number from 0 to {last}, not {echo(action)}.") from None
         self.taken += 1
-        action = int(action)
         play = self.play
         decision = play.decision
-        if decision is not None and 0 <= action < len(decision.options) <= self.setting.actions:
-            play.answer(action)
+        if decision is not None and 0 <= number < len(decision.options) <= self.setting.actions:
+            play.answer(number)
             return True
-        if not 0 <= action < self.possible:
+        if not 0 <= number < self.possible:
             return False
-        if action == len(self.shown):
+        if number == len(self.shown):
             self.page += 1
             return True
-        index = self.page * (self.setting.actions - 1) + action
+        option = self.page * (self.setting.actions - 1) + number
         self.page = 0
-        self.play.answer(index)
+        self.play.answer(option)
         return True
 
     # ---- looking

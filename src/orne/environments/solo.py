@@ -57,7 +57,7 @@ class SoloEnv(Env[Observation, np.int64]):
         episode = self.episode
         if episode.over:
             raise UserError("The game is over: call reset to begin another.")
-        taken = episode.act(int(action))
+        taken = episode.act(action)
         reward = 0.0
         if self.setting.potential is not None:
             now = episode.potential()
