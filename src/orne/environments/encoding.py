@@ -24,11 +24,20 @@ MOST_KEPT: Final = 50_000
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
 _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
+_ZEROS: Final[dict[int, bytes]] = {}
 
 
 def hashed(words: str) -> int:
     """A number for words that have none of their own: the same on every machine."""
     return zlib.crc32(words.encode()) % HASHED + 1
+
+
+def zeros(count: int) -> bytes:
+    """So many bytes of rows that stand for nothing; they are kept, since nearly every observation needs some."""
+    found = _ZEROS.get(count)
+    if found is None:
+        found = _ZEROS[count] = bytes(count)
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -50,7 +59,7 @@ class Row:
 
     def __init__(self) -> None:
         self.card: object = None
-        self.beside: tuple[int, ...] | None = None
+        self.beside: list[int] | None = None
         """What it depends on besides the record of the card; None where it depends on nothing else."""
         self.packed = b""
 
@@ -96,8 +105,6 @@ class Encoder(ABC):
         self._next_page: bytes = OPTION.pack(words.verb(NEXT_PAGE), *[0] * (OPTION.width - 1))
         self._option_rows: dict[Any, bytes] = {}
         """The rows of options, by what they say."""
-        self._no_cards: bytes = bytes(card.bytes * rows)
-        self._no_options: bytes = bytes(OPTION.bytes * actions)
         self._masks: list[bytes] = [
             bytes([1] * possible + [0] * (actions - possible)) for possible in range(actions + 1)
         ]
@@ -109,29 +116,31 @@ class Encoder(ABC):
     # ---- what each game says of itself
 
     @abstractmethod
-    def look(self, table: Any, seat: int, decision: Decision | None, order: list[int], rows: list[bytes]) -> None:
-        """List the cards that a seat sees, in the order of their rows, and the rows, which may be several in one."""
+    def look(self, table: Any, seat: int, decision: Decision | None, rows: list[bytes]) -> list[int]:
+        """List the rows of the cards that a seat sees, which may be several in one, and give the cards in this order.
+
+        What is given may be kept: look, do not touch.
+        """
 
     @abstractmethod
-    def table_row(self, table: Any, seat: int) -> bytes:
+    def table_row(self, table: Any, seat: int, parts: list[bytes]) -> None:
         """What is said of the table behind what is said of the question; called once the cards were looked at."""
 
     @abstractmethod
-    def numbers(self, table: Any) -> list[int]:
-        """The numbers of cards by their kinds; below 0 for one whose name may not tell which of several it is."""
+    def number_of(self, table: Any, uid: int) -> int:
+        """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
 
     @abstractmethod
-    def lying(self, state: Any, seat: int, uid: int, place: int, whose: int, number: int) -> bytes:
-        """The row of a card that lies in a hand, a deck or a pile."""
+    def by_kind(self, state: Any, hand: list[int]) -> list[int]:
+        """The cards of a hand by their kinds, those of one kind as they lie."""
+
+    @abstractmethod
+    def lying(self, state: Any, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
+        """The rows of cards of a hand, a deck or a pile; of a deck, with the number of each from the top."""
 
     @abstractmethod
     def known(self, seat: int, records: Sequence[Any], deck: bool) -> list[tuple[int, int, int]]:
         """Of the cards of a deck or a hidden hand those that a seat knows, from the top: number, kind, card."""
-
-    def number_of(self, table: Any, uid: int) -> int:
-        """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
-        kind: int = table.state.cards[uid].kind
-        return self.numbers(table)[kind]
 
     def more(self, table: Any) -> bytes:
         """What this game shows besides."""
@@ -153,16 +162,9 @@ class Encoder(ABC):
         self, table: Any, seat: int, decision: Decision | None, shown: Sequence[Option], page: int, pages: int
     ) -> bytearray:
         """What a seat sees, unless there is a number too large for it."""
-        order: list[int] = []
         cards: list[bytes] = []
-        self.look(table, seat, decision, order, cards)
-        if len(order) > self.rows:
-            cards = [b"".join(cards)[: len(self._no_cards)]]
-        else:
-            cards.append(self._no_cards[len(order) * self.card.bytes :])
-        possible = 0
+        order = self.look(table, seat, decision, cards)
         asked = ASKED.nothing
-        options: list[bytes] = []
         if decision is not None:
             source = decision.source
             asking = row = 0
@@ -170,14 +172,24 @@ class Encoder(ABC):
                 asking = self.number_of(table, source)
                 row = self._row_of(source, order)
             asked = ASKED.pack(1, self.words.kind(decision.kind), asking, row, len(decision.options), page, pages)
-            options = self._rows_of_options(table, shown, order)
+        whole = [asked]
+        self.table_row(table, seat, whole)
+        if len(order) > self.rows:
+            whole.append(b"".join(cards)[: self.rows * self.card.bytes])
+        else:
+            whole += cards
+            whole.append(zeros((self.rows - len(order)) * self.card.bytes))
+        possible = 0
+        if decision is not None:
+            possible = len(shown)
+            self._add_options(table, shown, order, whole)
             if page + 1 < pages:
-                options.append(self._next_page)
-            possible = len(options)
-        options.append(self._no_options[possible * OPTION.bytes :])
-        return _WRITTEN.join(
-            [asked, self.table_row(table, seat), *cards, *options, self.more(table), self._masks[possible]]
-        )
+                whole.append(self._next_page)
+                possible += 1
+        whole.append(zeros((self.actions - possible) * OPTION.bytes))
+        whole.append(self.more(table))
+        whole.append(self._masks[possible])
+        return _WRITTEN.join(whole)
 
     # ---- options
 
@@ -189,31 +201,34 @@ class Encoder(ABC):
             return 0
         return row if row <= self.rows else 0
 
-    def _rows_of_options(self, table: Any, shown: Sequence[Option], order: list[int]) -> list[bytes]:
-        """A row for each option."""
+    def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
+        """Add a row for each option."""
         kept = self._option_rows
-        numbers = self.numbers(table)
-        cards: list[Any] = table.state.cards
-        where: dict[int, Any] = {}
-        """The number and the row of each card that was named."""
-        rows: list[bytes] = []
+        before = -1
+        """The card that was named last: several options in a row are often about the same one."""
+        number = row = 0
         for option in shown:
-            key: Any = (option.verb, option.note)
-            for uid in option.cards:
-                named = where.get(uid)
-                if named is None:
-                    number = numbers[cards[uid].kind]
-                    if number < 0:
-                        number = self.number_of(table, uid)
-                    named = where[uid] = (number, self._row_of(uid, order))
-                key += named
+            cards = option.cards
+            key: Any
+            if not cards:
+                key = (option.verb, option.note)
+            elif len(cards) == 1:
+                if cards[0] != before:
+                    before = cards[0]
+                    number, row = self.number_of(table, before), self._row_of(before, order)
+                key = (option.verb, option.note, number, row)
+            else:
+                named: list[int] = []
+                for uid in cards:
+                    named.append(self.number_of(table, uid))
+                    named.append(self._row_of(uid, order))
+                key = (option.verb, option.note, *named)
             found = kept.get(key)
             if found is None:
                 if len(kept) > MOST_KEPT:
                     kept.clear()
                 found = kept[key] = self._row_of_option(option, key[2:])
             rows.append(found)
-        return rows
 
     def _row_of_option(self, option: Option, named: tuple[int, ...]) -> bytes:
         """The row of an option that names cards by these numbers and rows."""
@@ -244,21 +259,15 @@ class Encoder(ABC):
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
-            cards: list[Any] = state.cards
-            by_kind = sorted([(cards[uid].kind, number, uid) for number, uid in enumerate(lying)])
-            shown = [uid for _, _, uid in by_kind]
-            rows = self._rows_of(state, seat, pile, shown)
+            shown = self.by_kind(state, lying)
+            rows = self.lying(state, seat, pile, shown, None)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
-            shown, rows = newest + pile.order, self._rows_of(state, seat, pile, newest) + pile.rows
+            shown, rows = newest + pile.order, self.lying(state, seat, pile, newest, None) + pile.rows
         else:
             shown = lying[::-1]
-            rows = self._rows_of(state, seat, pile, shown)
+            rows = self.lying(state, seat, pile, shown, None)
         pile.pile, pile.order, pile.rows = lying[:], shown, rows
-
-    def _rows_of(self, state: Any, seat: int, pile: Pile, shown: list[int]) -> bytes:
-        """The rows of cards of a pile."""
-        return b"".join([self.lying(state, seat, uid, pile.place, pile.whose, 0) for uid in shown])
 
     def _look_through(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
         """Show those cards of a hidden pile that the seat knows."""
@@ -268,9 +277,12 @@ class Encoder(ABC):
         get = itemgetter(*lying, lying[0])  # of one alone it would not make a tuple
         records = get(state.cards)
         seen = self.known(seat, records[:-1], pile.is_deck)
-        if pile.is_hand:
-            seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
-        place, whose = pile.place, pile.whose
-        pile.rows = b"".join([self.lying(state, seat, uid, place, whose, number) for number, _, uid in seen])
+        order: list[int] = []
+        rows = b""
+        if seen:
+            if pile.is_hand:
+                seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
+            order = [uid for _, _, uid in seen]
+            rows = self.lying(state, seat, pile, order, [number for number, _, _ in seen])
         pile.pile, pile.get, pile.records = lying[:], get, records
-        pile.order = [uid for _, _, uid in seen]
+        pile.order, pile.rows = order, rows
