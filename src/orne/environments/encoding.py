@@ -19,12 +19,17 @@ from orne.environments.columns import ASKED, HASHED, LARGE, OPTION, Layout, TooL
 from orne.environments.words import NEXT_PAGE, Words
 from orne.kernel.decision import Decision, Option
 
-MOST_KEPT: Final = 50_000
-"""Rows of options that are kept, at most."""
+MOST_KEPT: Final = 10_000
+"""Ways to say what an option does that are kept, at most."""
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
 _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
 _ZEROS: Final[dict[int, bytes]] = {}
+_VERB: Final = Layout(OPTION.columns[:1])
+_FIRST: Final = Layout(OPTION.columns[1:3])
+_NAMED: Final = Layout(OPTION.columns[1:8])
+_NOTE: Final = Layout(OPTION.columns[8:])
+"""The row of an option: the verb, the cards it names, the first of them by itself, and the note."""
 
 
 def hashed(words: str) -> int:
@@ -50,6 +55,20 @@ def note_numbers(note: str) -> tuple[int, int, int, int]:
     found = {name: min(int(number), 99) for name, number in _NUMBERS.findall(note)}
     rest = " ".join(_NUMBERS.sub("", note).split())
     return found.get("domain", 0), found.get("ability", 0), 0, hashed(rest) if rest else 0
+
+
+class Said:
+    """What an option says beside its cards, in parts of its row."""
+
+    __slots__ = ("alone", "note", "past_first", "verb")
+
+    def __init__(self, verb: int, note: str) -> None:
+        self.verb: bytes = _VERB.pack(verb)
+        self.note: bytes = _NOTE.pack(*note_numbers(note))
+        self.past_first: bytes = bytes(_NAMED.bytes - _FIRST.bytes) + self.note
+        """What follows the first card where it is the only one."""
+        self.alone: bytes = self.verb + _NAMED.nothing + self.note
+        """The row of an option that names no card."""
 
 
 class Row:
@@ -103,8 +122,8 @@ class Encoder(ABC):
         """How many cards are shown, at most; of more the last in the order of the rows are left out."""
         self.words = words
         self._next_page: bytes = OPTION.pack(words.verb(NEXT_PAGE), *[0] * (OPTION.width - 1))
-        self._option_rows: dict[Any, bytes] = {}
-        """The rows of options, by what they say."""
+        self._said: dict[Any, Said] = {}
+        """What options say, by verb and note."""
         self._masks: list[bytes] = [
             bytes([1] * possible + [0] * (actions - possible)) for possible in range(actions + 1)
         ]
@@ -202,39 +221,41 @@ class Encoder(ABC):
         return row if row <= self.rows else 0
 
     def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
-        """Add a row for each option."""
-        kept = self._option_rows
+        """Add the rows of options, in parts."""
+        kept = self._said
         before = -1
         """The card that was named last: several options in a row are often about the same one."""
-        number = row = 0
+        first = _FIRST.nothing
         for option in shown:
-            cards = option.cards
-            key: Any
-            if not cards:
-                key = (option.verb, option.note)
-            elif len(cards) == 1:
-                if cards[0] != before:
-                    before = cards[0]
-                    number, row = self.number_of(table, before), self._row_of(before, order)
-                key = (option.verb, option.note, number, row)
-            else:
-                named: list[int] = []
-                for uid in cards:
-                    named.append(self.number_of(table, uid))
-                    named.append(self._row_of(uid, order))
-                key = (option.verb, option.note, *named)
-            found = kept.get(key)
-            if found is None:
+            key: Any = (option.verb, option.note)
+            said = kept.get(key)
+            if said is None:
                 if len(kept) > MOST_KEPT:
                     kept.clear()
-                found = kept[key] = self._row_of_option(option, key[2:])
-            rows.append(found)
+                said = kept[key] = Said(self.words.verb(option.verb), option.note)
+            cards = option.cards
+            if not cards:
+                rows.append(said.alone)
+                continue
+            rows.append(said.verb)
+            if len(cards) == 1:
+                if cards[0] != before:
+                    before = cards[0]
+                    first = _FIRST.pack(self.number_of(table, before), self._row_of(before, order))
+                rows.append(first)
+                rows.append(said.past_first)
+            else:
+                rows.append(self._named(table, cards, order))
+                rows.append(said.note)
 
-    def _row_of_option(self, option: Option, named: tuple[int, ...]) -> bytes:
-        """The row of an option that names cards by these numbers and rows."""
-        first = [*named[:6], *[0] * (6 - len(named))]
-        rest = hashed(" ".join([str(number) for number in named[6::2]])) if len(named) > 6 else 0
-        return OPTION.pack(self.words.verb(option.verb), *first, rest, *note_numbers(option.note))
+    def _named(self, table: Any, cards: tuple[int, ...], order: list[int]) -> bytes:
+        """What is said of several cards that an option names."""
+        numbers = [self.number_of(table, uid) for uid in cards]
+        told: list[int] = []
+        for place in range(3):
+            told.append(numbers[place] if place < len(cards) else 0)
+            told.append(self._row_of(cards[place], order) if place < len(cards) else 0)
+        return _NAMED.pack(*told, hashed(" ".join([str(number) for number in numbers[3:]])) if numbers[3:] else 0)
 
     # ---- hands, decks and piles
 

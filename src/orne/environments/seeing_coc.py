@@ -361,17 +361,20 @@ class CocEncoder(Encoder):
                 row.packed = _packed(seat, printed, card, beside)
                 row.card, row.beside = card, beside
             rows.append(row.packed)
-        found = [self._story(table, seat, printed, uid, kept[uid], boosted) for uid in stories]
+        found: list[bytes] = []
+        for uid in stories:
+            row = kept[uid]
+            if boosted or row.card is not cards[uid] or row.beside is not None:
+                self._tell_story(table, seat, printed, uid, row, boosted)
+            found.append(row.packed)
         found += rows
         return found
 
-    def _story(self, table: CocTable, seat: int, printed: _Printed, uid: int, row: Row, boosted: bool) -> bytes:
-        """A story or conspiracy in play."""
+    def _tell_story(self, table: CocTable, seat: int, printed: _Printed, uid: int, row: Row, boosted: bool) -> None:
+        """Write the row of a story or conspiracy in play."""
         state = table.state
         card = state.cards[uid]
         has_dormant = state.catalogue.has_dormant
-        if row.card is card and not boosted and row.beside is None:
-            return row.packed
         kind = card.kind
         packed = printed.packed[kind]
         if boosted:
@@ -385,7 +388,6 @@ class CocEncoder(Encoder):
         tail = _TAIL.pack(0, 0, 0, success[seat], success[1 - seat], 0, 0, 0, dormant)
         row.packed = printed.begin(kind, STORY, 0, 0) + packed + tail
         row.card, row.beside = card, [] if boosted or has_dormant else None
-        return row.packed
 
     def _look_at(self, index: Index) -> None:
         """Say which values something in play may change, and of which cards."""
