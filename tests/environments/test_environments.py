@@ -209,6 +209,31 @@ def test_shaping_adds_up_to_nothing_but_where_the_game_began() -> None:
     assert totals[1] == pytest.approx(totals[0] - first)
 
 
+def test_every_agent_is_given_each_reward_once() -> None:
+    env = arkham_horror.env(investigators=["roland", "agnes"], shaping=0.5)
+    env.reset(seed=6)
+    first = env.unwrapped.episode.potential()
+    chance = rng.Chance(1)
+    given = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        given[agent] += reward
+        env.step(None if over else rng.below(chance, int(seen["action_mask"].sum())))
+    assert given == {agent: pytest.approx(-1.0 - first) for agent in env.possible_agents}
+
+
+def test_what_is_no_action_leaves_everything_as_it_was() -> None:
+    env = arkham_horror.raw_env(shaping=0.5)
+    env.reset(seed=6)
+    chance = rng.Chance(1)
+    while not env.last()[1]:
+        env.step(rng.below(chance, env.episode.possible))
+    reward, taken = env.last()[1], env.episode.taken
+    with pytest.raises(UserError):
+        env.step("first")  # type: ignore[arg-type]
+    assert (env.last()[1], env.rewards["investigator_0"], env.episode.taken) == (reward, reward, taken)
+
+
 def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
     env = call_of_cthulhu.env(render_mode="ansi")
     env.reset(seed=5)

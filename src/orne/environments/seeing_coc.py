@@ -173,7 +173,7 @@ class _Seen:
 
     def __init__(self) -> None:
         self.values: object = None
-        """The computed values of the state that was seen: any change of a card makes new ones."""
+        """The computed values of the state that was seen: any change of a card or a domain makes new ones."""
         self.order: list[int] = []
         self.shown: list[bytes] = []
         """The cards that were seen, and their rows."""
@@ -261,11 +261,11 @@ class CocEncoder(Encoder):
         printed = self._of(state)
         seen = self._seen[seat]
         other = 1 - seat
-        mine, theirs, domains = seen.mine, seen.theirs, state.domains
+        mine, theirs = seen.mine, seen.theirs
         plan: dict[int, int] | None = None
         if state.plan and decision is not None and decision.kind == "commit":
             plan = dict(state.plan)
-        elif seen.values is state.values and mine.domains == domains[seat] and theirs.domains == domains[other]:
+        elif seen.values is state.values:
             rows += seen.shown
             return seen.order
         order = state.row + state.play
