@@ -31,7 +31,7 @@ GAMES_IN_A_BATCH = 16
 TRAINING = 10_000_000
 """Seeds below this are trained with."""
 FRESH = 20_000_000
-"""Seeds from here on are played to see how good a policy is, and for nothing else."""
+"""Seeds from here on are played to see how good a policy is, and for nothing else; another run may have played some."""
 
 # ---- what the policy looks at
 
@@ -207,10 +207,10 @@ def play(env, policy: Policy, seed: int, chance: np.random.Generator, batch: Bat
     return reward
 
 
-def evaluate(envs, policy: Policy, games: int) -> int:
+def evaluate(envs, policy: Policy, games: int, fresh: int) -> int:
     """Games won of some with fresh seeds, half of them on each seat; the policy plays as it was trained, by chance."""
     chance = np.random.default_rng(1)
-    return sum(play(envs[game % 2], policy, FRESH + game // 2, chance, None) > 0 for game in range(games))
+    return sum(play(envs[game % 2], policy, fresh + game // 2, chance, None) > 0 for game in range(games))
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
@@ -260,14 +260,22 @@ def main() -> None:
         help="minutes of one core to train for (default: 10); ctrl-C ends it early",
     )
     parser.add_argument("--games", type=int, default=400, help="fresh games before and after (default: 400)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="what the training games are drawn by (default: 1)")
+    parser.add_argument(
+        "--fresh",
+        type=int,
+        default=FRESH,
+        help=f"the first seed of the fresh games, from {FRESH} on; name one that no run has played yet",
+    )
     parser.add_argument("--out", type=Path, help="write the weights here")
     parser.add_argument("--picture", type=Path, help="write the curve here")
     args = parser.parse_args()
+    if args.fresh < FRESH:
+        parser.error(f"--fresh is a seed from {FRESH} on: those below {TRAINING} are trained with.")
     chance = np.random.default_rng(args.seed)
     policy = Policy(chance)
     envs = [call_of_cthulhu.solo(seat=seat, opponent="random") for seat in (0, 1)]
-    before = evaluate(envs, policy, args.games)
+    before = evaluate(envs, policy, args.games, args.fresh)
     print(f"before training: {said(before, args.games)}", flush=True)
     began = time.process_time()
     results: list[bool] = []
@@ -287,7 +295,7 @@ def main() -> None:
                 print(f"{minutes:5.1f} min  {len(results):6} games  {curve[-1][2]:.0%} of the last 200 won", flush=True)
     except KeyboardInterrupt:
         print("stopped early; what was learned so far is tried out")
-    after = evaluate(envs, policy, args.games)
+    after = evaluate(envs, policy, args.games, args.fresh)
     print(f"trained for {minutes:.1f} minutes on {len(results)} games, {decisions} decisions")
     print(f"after training: {said(after, args.games)}")
     if args.out:

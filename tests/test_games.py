@@ -134,3 +134,17 @@ def test_what_nobody_can_wish_for_is_refused_in_a_sentence(name: str, wish: dict
     with pytest.raises(UserError) as refused:
         GAMES[name].wishes(**wish)  # type: ignore[arg-type]
     assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "sentence"),
+    [
+        ("coc", GAMES["arkham"].wishes(), "^Call of Cthulhu is begun with its own wishes, .*, not with those of"),
+        ("arkham", GAMES["coc"].wishes(), "^Arkham Horror is begun with its own wishes, .*, not with those of"),
+        ("arkham", {"seed": 7}, r"such as GAMES\['arkham'\].wishes\(seed=7\), not with a table\.$"),
+        ("coc", None, r"not with nothing\.$"),
+    ],
+)
+def test_a_game_is_begun_with_its_own_wishes_alone(name: str, given: object, sentence: str) -> None:
+    with pytest.raises(UserError, match=sentence):
+        GAMES[name].begin(given)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from orne.arkham.editions import EDITIONS as READINGS
 from orne.coc.errata import EDITIONS
+from orne.kernel.errors import UserError, echo
 from orne.set_up.arkham.wishes import ArkhamWishes
 from orne.set_up.coc.wishes import CocWishes
 from orne.set_up.shared.wishes import Wishes
@@ -126,6 +127,14 @@ class CardGame:
     bots: Callable[[], Bots]
 
 
+def _refuse_those_of_others(wishes: object, game: CardGame) -> None:
+    """Refuse to begin a game by anything but its own wishes."""
+    if not isinstance(wishes, game.wishes):
+        given = "with those of another game" if isinstance(wishes, Wishes) else f"with {echo(wishes)}"
+        own = f"GAMES[{game.name!r}].wishes(seed=7)"
+        raise UserError(f"{game.title} is begun with its own wishes, such as {own}, not {given}.")
+
+
 # ---- Call of Cthulhu
 
 
@@ -138,6 +147,7 @@ def _coc_rulebook() -> Rulebook[Any]:
 def _coc_begin(wishes: CocWishes) -> Seated:
     from orne.set_up.coc.begin import begin
 
+    _refuse_those_of_others(wishes, COC)
     return begin(wishes)
 
 
@@ -199,6 +209,7 @@ def _arkham_rulebook() -> Rulebook[Any]:
 def _arkham_begin(wishes: ArkhamWishes) -> Seated:
     from orne.set_up.arkham.begin import begin
 
+    _refuse_those_of_others(wishes, ARKHAM)
     return begin(wishes)
 
 

@@ -76,13 +76,12 @@ def test_an_environment_deals_as_a_new_game_does() -> None:
 
 
 @pytest.mark.skipif(not waiting.AT_HAND, reason="greenlet is not installed")
-def test_both_ways_to_play_come_to_the_same_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_ways_to_play_come_to_the_same_questions() -> None:
     setting = arkham_horror.setting(investigators=TOGETHER, bots={1: "random"})
     rules, start = ARKHAM.rulebook(), setting.start(5)
     quick = begin(rules, start, setting.bots_for(5))
-    monkeypatch.setattr(waiting, "AT_HAND", False)
-    slow = begin(rules, start, setting.bots_for(5))
-    assert (type(quick), type(slow)) == (QuickPlay, GamePlay)
+    slow = GamePlay(Game(rules, start), setting.bots_for(5))
+    assert type(quick) is QuickPlay
     chance = rng.Chance(5)
     while slow.decision is not None:
         assert quick.decision is not None
@@ -164,15 +163,6 @@ def test_an_action_that_is_not_possible_changes_nothing_and_says_so() -> None:
     assert table.infos[asked] == {}
 
 
-@pytest.mark.parametrize(("action", "said"), [("keep", "“keep”"), (1.5, "1.5"), (None, "nothing"), ([0], "a list")])
-def test_an_action_that_is_no_number_is_refused_in_a_sentence(action: Any, said: str) -> None:
-    env = call_of_cthulhu.solo()
-    env.reset(seed=1)
-    with pytest.raises(UserError, match=f"^An action is a whole number, not {said}\\.$"):
-        env.step(action)
-    assert env.step(np.int64(0))[4].get("refused") is None
-
-
 def test_a_bot_of_ones_own_plays_a_seat() -> None:
     class Last:
         name = "last"
@@ -219,6 +209,31 @@ def test_shaping_adds_up_to_nothing_but_where_the_game_began() -> None:
     assert totals[1] == pytest.approx(totals[0] - first)
 
 
+def test_every_agent_is_given_each_reward_once() -> None:
+    env = arkham_horror.env(investigators=["roland", "agnes"], shaping=0.5)
+    env.reset(seed=6)
+    first = env.unwrapped.episode.potential()
+    chance = rng.Chance(1)
+    given = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        given[agent] += reward
+        env.step(None if over else rng.below(chance, int(seen["action_mask"].sum())))
+    assert given == {agent: pytest.approx(-1.0 - first) for agent in env.possible_agents}
+
+
+def test_what_is_no_action_leaves_everything_as_it_was() -> None:
+    env = arkham_horror.raw_env(shaping=0.5)
+    env.reset(seed=6)
+    chance = rng.Chance(1)
+    while not env.last()[1]:
+        env.step(rng.below(chance, env.episode.possible))
+    reward, taken = env.last()[1], env.episode.taken
+    with pytest.raises(UserError):
+        env.step("first")  # type: ignore[arg-type]
+    assert (env.last()[1], env.rewards["investigator_0"], env.episode.taken) == (reward, reward, taken)
+
+
 def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
     env = call_of_cthulhu.env(render_mode="ansi")
     env.reset(seed=5)
@@ -229,6 +244,12 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
     alone.reset(seed=5)
     assert "Roland Banks" in str(alone.render())
     assert call_of_cthulhu.solo().render() is None
+
+
+def stepped(env: Any, action: object) -> None:
+    """Take an action first of all."""
+    env.reset(seed=1)
+    env.step(action)
 
 
 @pytest.mark.parametrize(
@@ -269,6 +290,9 @@ def test_a_board_is_rendered_as_its_seat_sees_it() -> None:
         (lambda: call_of_cthulhu.raw_env().reset(seed=-1), "A seed is a whole number from 0, not -1"),
         (lambda: call_of_cthulhu.env().reset(seed="a"), "A seed is a whole number from 0, not “a”"),
         (lambda: arkham_horror.env(scenario=None), "scenario is a name, not nothing"),
+        (lambda: stepped(call_of_cthulhu.solo(), "first"), "An action is a whole number from 0 to 63, not “first”."),
+        (lambda: stepped(call_of_cthulhu.solo(), None), "An action is a whole number from 0 to 63, not nothing."),
+        (lambda: stepped(arkham_horror.env(actions=8), 1.5), "An action is a whole number from 0 to 7, not 1.5."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(make: Callable[[], Any], sentence: str) -> None:

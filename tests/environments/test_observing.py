@@ -8,6 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.position import build as build_arkham
+from orne.coc.position import At, Side, build
 from orne.coc.view import KEYWORDS
 from orne.environments import arkham_horror, columns, columns_arkham, columns_coc
 from orne.environments.columns import OPTION
@@ -16,6 +19,7 @@ from orne.environments.episode import Episode
 from orne.environments.observing import Observation
 from orne.environments.words import ARKHAM, COC, NEXT_PAGE, SHARED, SPARE
 from orne.kernel.errors import NoDeal
+from tests.coc.laboratory import PAUSE, lab_card
 from tests.environments.look import ACTIONS, GAMES, by_name, differences, of_table, random_positions, seen
 
 BOTH = pytest.mark.parametrize(("name", "numbers"), [("coc", range(3)), ("arkham", range(5))], ids=list(GAMES))
@@ -50,6 +54,46 @@ def test_what_is_kept_from_one_question_to_the_next_is_what_would_be_made_anew(n
                 observation = seen(kept, game, seat)
                 assert differences(observation, seen(make(ACTIONS), game, seat)) == []
                 assert space.contains(observation)
+
+
+def test_what_a_seat_plans_is_shown_with_its_question_alone() -> None:
+    make = GAMES["coc"][2]
+    positions = (game for number in range(9) for game in random_positions("coc", number))
+    game = next(each for each in positions if each.state.plan and each.decision and each.decision.kind == "commit")
+    decision = game.decision
+    assert decision is not None
+    kept, seat = make(ACTIONS), decision.seat
+    planned = seen(kept, game, seat)
+    after, fresh = (each.observe(game.table, seat, None, (), 0, 0) for each in (kept, make(ACTIONS)))
+    story = columns_coc.CARD.place["story"]
+    assert planned["cards"][:, story].sum() > fresh["cards"][:, story].sum()
+    assert differences(after, fresh) == []
+
+
+def test_a_booster_adds_to_the_story_it_is_committed_to_and_to_no_other_place() -> None:
+    booster = lab_card("seen-booster", boosters=(0, 0, 1, 0))
+    observer = GAMES["coc"][2](ACTIONS)
+    found = []
+    for where in (At(booster, story=0), At(booster)):
+        game = build(Side(play=[where, PAUSE]), step="actions after attackers commit")
+        told = rows(observer, seen(observer, game, 0), place=columns_coc.STORY)
+        assert [row["arcane"] for row in told] == [each["struggles"].count(2) for each in game.view(0)["stories"]]
+        found.append(sum(row["arcane"] for row in told))
+    assert found[0] == found[1] + 1
+
+
+def test_where_a_card_lies_is_told_anew_when_there_are_other_locations() -> None:
+    make = GAMES["arkham"][2]
+    game = build_arkham(
+        Inv("core/roland-banks"), locations=[Place("hallway"), "attic"], enemies=[Foe("ghoul-minion", at="attic")]
+    )
+    kept = make(ACTIONS)
+    before = seen(kept, game, 0)
+    game.state.locations.reverse()
+    after = seen(kept, game, 0)
+    (enemy,) = rows(kept, after, place=columns_arkham.ENEMY)
+    assert [row["at"] for row in rows(kept, before, place=columns_arkham.ENEMY)] == [3 - enemy["at"]]
+    assert differences(after, seen(make(ACTIONS), game, 0)) == []
 
 
 def test_nothing_of_a_game_is_kept_for_another_with_the_same_cards() -> None:

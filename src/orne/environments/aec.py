@@ -50,6 +50,8 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._chance: np.random.Generator | None = None
         self._episode: Episode | None = None
         self._potential = 0.0
+        self._rewarded = False
+        """Whether the last action gave anybody a reward."""
 
     def observation_space(self, agent: str) -> Dict:
         """The space of what an agent sees."""
@@ -71,12 +73,14 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if seed is not None:
             if not isinstance(seed, int | np.integer) or seed < 0:
                 raise UserError(f"A seed is a whole number from 0, not {echo(seed)}.")
-            self._seeded, self._chance = int(seed), None
+            seed = int(seed)
+            self._seeded, self._chance = seed, None
         else:
             seed = self._next_seed()
         self._episode = Episode.begun(self.setting, self._observer, seed)
         self._potential = self._episode.potential()
         self.agents = self.possible_agents[:]
+        self._rewarded = False
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -116,35 +120,39 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if action is None:
             raise UserError(f"{agent} is asked: an action from 0 to {self.setting.actions - 1} is needed, not None.")
         episode = self.episode
-        rewards = self.rewards
-        for each in rewards:
-            rewards[each] = 0.0
-        self._cumulative_rewards[agent] = 0.0
         taken = episode.act(action)
+        if self._rewarded:
+            self.rewards, self._rewarded = dict.fromkeys(self.rewards, 0.0), False
+        self._cumulative_rewards[agent] = 0.0
         if not taken:
             self.infos[agent] = {"refused": f"{int(action)} is not possible: 0 to {episode.possible - 1} are."}
         elif self.infos[agent]:
             self.infos[agent] = {}
-        if self.setting.potential is not None:
+        setting = self.setting
+        if setting.potential is not None:
             now = episode.potential()
             gained, self._potential = now - self._potential, now
-            for each in rewards:
-                rewards[each] += gained
+            self._reward(dict.fromkeys(self.rewards, gained))
         decision = episode.play.decision
-        if decision is None or episode.taken >= self.setting.longest:
+        if decision is None or episode.taken >= setting.longest:
             self._end(episode)
             self._select()
         else:
             self.agent_selection = self._name[decision.seat]
-        for each, reward in rewards.items():
-            if reward:
+        if self._rewarded:
+            for each, reward in self.rewards.items():
                 self._cumulative_rewards[each] += reward
+
+    def _reward(self, more: dict[str, float]) -> None:
+        """Give rewards besides those that this action has given so far."""
+        self.rewards = {agent: reward + more[agent] for agent, reward in self.rewards.items()}
+        self._rewarded = True
 
     def _end(self, episode: Episode) -> None:
         """Everybody is done, and is told how it ended."""
         worth = episode.rewards()
+        self._reward({agent: worth[self._seat[agent]] for agent in self.agents})
         for agent in self.agents:
-            self.rewards[agent] += worth[self._seat[agent]]
             self.terminations[agent] = episode.over
             self.truncations[agent] = not episode.over
             if episode.over:

@@ -19,16 +19,30 @@ from orne.environments.columns import ASKED, HASHED, LARGE, OPTION, Layout, TooL
 from orne.environments.words import NEXT_PAGE, Words
 from orne.kernel.decision import Decision, Option
 
-MOST_KEPT: Final = 50_000
-"""Rows of options that are kept, at most."""
+MOST_KEPT: Final = 10_000
+"""Ways to say what an option does that are kept, at most."""
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
 _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
+_ZEROS: Final[dict[int, bytes]] = {}
+_VERB: Final = Layout(OPTION.columns[:1])
+_FIRST: Final = Layout(OPTION.columns[1:3])
+_NAMED: Final = Layout(OPTION.columns[1:8])
+_NOTE: Final = Layout(OPTION.columns[8:])
+"""The row of an option: the verb, the cards it names, the first of them by itself, and the note."""
 
 
 def hashed(words: str) -> int:
     """A number for words that have none of their own: the same on every machine."""
     return zlib.crc32(words.encode()) % HASHED + 1
+
+
+def zeros(count: int) -> bytes:
+    """So many bytes of rows that stand for nothing; they are kept, since nearly every observation needs some."""
+    found = _ZEROS.get(count)
+    if found is None:
+        found = _ZEROS[count] = bytes(count)
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -43,6 +57,20 @@ def note_numbers(note: str) -> tuple[int, int, int, int]:
     return found.get("domain", 0), found.get("ability", 0), 0, hashed(rest) if rest else 0
 
 
+class Said:
+    """What an option says beside its cards, in parts of its row."""
+
+    __slots__ = ("alone", "note", "past_first", "verb")
+
+    def __init__(self, verb: int, note: str) -> None:
+        self.verb: bytes = _VERB.pack(verb)
+        self.note: bytes = _NOTE.pack(*note_numbers(note))
+        self.past_first: bytes = bytes(_NAMED.bytes - _FIRST.bytes) + self.note
+        """What follows the first card where it is the only one."""
+        self.alone: bytes = self.verb + _NAMED.nothing + self.note
+        """The row of an option that names no card."""
+
+
 class Row:
     """The row of a card in play as a seat was last shown it, with what it was made from."""
 
@@ -50,7 +78,7 @@ class Row:
 
     def __init__(self) -> None:
         self.card: object = None
-        self.beside: tuple[int, ...] | None = None
+        self.beside: list[int] | None = None
         """What it depends on besides the record of the card; None where it depends on nothing else."""
         self.packed = b""
 
@@ -94,10 +122,8 @@ class Encoder(ABC):
         """How many cards are shown, at most; of more the last in the order of the rows are left out."""
         self.words = words
         self._next_page: bytes = OPTION.pack(words.verb(NEXT_PAGE), *[0] * (OPTION.width - 1))
-        self._option_rows: dict[Any, bytes] = {}
-        """The rows of options, by what they say."""
-        self._no_cards: bytes = bytes(card.bytes * rows)
-        self._no_options: bytes = bytes(OPTION.bytes * actions)
+        self._said: dict[Any, Said] = {}
+        """What options say, by verb and note."""
         self._masks: list[bytes] = [
             bytes([1] * possible + [0] * (actions - possible)) for possible in range(actions + 1)
         ]
@@ -109,29 +135,31 @@ class Encoder(ABC):
     # ---- what each game says of itself
 
     @abstractmethod
-    def look(self, table: Any, seat: int, decision: Decision | None, order: list[int], rows: list[bytes]) -> None:
-        """List the cards that a seat sees, in the order of their rows, and the rows, which may be several in one."""
+    def look(self, table: Any, seat: int, decision: Decision | None, rows: list[bytes]) -> list[int]:
+        """List the rows of the cards that a seat sees, which may be several in one, and give the cards in this order.
+
+        What is given may be kept: look, do not touch.
+        """
 
     @abstractmethod
-    def table_row(self, table: Any, seat: int) -> bytes:
+    def table_row(self, table: Any, seat: int, parts: list[bytes]) -> None:
         """What is said of the table behind what is said of the question; called once the cards were looked at."""
 
     @abstractmethod
-    def numbers(self, table: Any) -> list[int]:
-        """The numbers of cards by their kinds; below 0 for one whose name may not tell which of several it is."""
+    def number_of(self, table: Any, uid: int) -> int:
+        """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
 
     @abstractmethod
-    def lying(self, state: Any, seat: int, uid: int, place: int, whose: int, number: int) -> bytes:
-        """The row of a card that lies in a hand, a deck or a pile."""
+    def by_kind(self, state: Any, hand: list[int]) -> list[int]:
+        """The cards of a hand by their kinds, those of one kind as they lie."""
+
+    @abstractmethod
+    def lying(self, state: Any, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
+        """The rows of cards of a hand, a deck or a pile; of a deck, with the number of each from the top."""
 
     @abstractmethod
     def known(self, seat: int, records: Sequence[Any], deck: bool) -> list[tuple[int, int, int]]:
         """Of the cards of a deck or a hidden hand those that a seat knows, from the top: number, kind, card."""
-
-    def number_of(self, table: Any, uid: int) -> int:
-        """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
-        kind: int = table.state.cards[uid].kind
-        return self.numbers(table)[kind]
 
     def more(self, table: Any) -> bytes:
         """What this game shows besides."""
@@ -153,16 +181,9 @@ class Encoder(ABC):
         self, table: Any, seat: int, decision: Decision | None, shown: Sequence[Option], page: int, pages: int
     ) -> bytearray:
         """What a seat sees, unless there is a number too large for it."""
-        order: list[int] = []
         cards: list[bytes] = []
-        self.look(table, seat, decision, order, cards)
-        if len(order) > self.rows:
-            cards = [b"".join(cards)[: len(self._no_cards)]]
-        else:
-            cards.append(self._no_cards[len(order) * self.card.bytes :])
-        possible = 0
+        order = self.look(table, seat, decision, cards)
         asked = ASKED.nothing
-        options: list[bytes] = []
         if decision is not None:
             source = decision.source
             asking = row = 0
@@ -170,14 +191,24 @@ class Encoder(ABC):
                 asking = self.number_of(table, source)
                 row = self._row_of(source, order)
             asked = ASKED.pack(1, self.words.kind(decision.kind), asking, row, len(decision.options), page, pages)
-            options = self._rows_of_options(table, shown, order)
+        whole = [asked]
+        self.table_row(table, seat, whole)
+        if len(order) > self.rows:
+            whole.append(b"".join(cards)[: self.rows * self.card.bytes])
+        else:
+            whole += cards
+            whole.append(zeros((self.rows - len(order)) * self.card.bytes))
+        possible = 0
+        if decision is not None:
+            possible = len(shown)
+            self._add_options(table, shown, order, whole)
             if page + 1 < pages:
-                options.append(self._next_page)
-            possible = len(options)
-        options.append(self._no_options[possible * OPTION.bytes :])
-        return _WRITTEN.join(
-            [asked, self.table_row(table, seat), *cards, *options, self.more(table), self._masks[possible]]
-        )
+                whole.append(self._next_page)
+                possible += 1
+        whole.append(zeros((self.actions - possible) * OPTION.bytes))
+        whole.append(self.more(table))
+        whole.append(self._masks[possible])
+        return _WRITTEN.join(whole)
 
     # ---- options
 
@@ -189,37 +220,42 @@ class Encoder(ABC):
             return 0
         return row if row <= self.rows else 0
 
-    def _rows_of_options(self, table: Any, shown: Sequence[Option], order: list[int]) -> list[bytes]:
-        """A row for each option."""
-        kept = self._option_rows
-        numbers = self.numbers(table)
-        cards: list[Any] = table.state.cards
-        where: dict[int, Any] = {}
-        """The number and the row of each card that was named."""
-        rows: list[bytes] = []
+    def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
+        """Add the rows of options, in parts."""
+        kept = self._said
+        before = -1
+        """The card that was named last: several options in a row are often about the same one."""
+        first = _FIRST.nothing
         for option in shown:
             key: Any = (option.verb, option.note)
-            for uid in option.cards:
-                named = where.get(uid)
-                if named is None:
-                    number = numbers[cards[uid].kind]
-                    if number < 0:
-                        number = self.number_of(table, uid)
-                    named = where[uid] = (number, self._row_of(uid, order))
-                key += named
-            found = kept.get(key)
-            if found is None:
+            said = kept.get(key)
+            if said is None:
                 if len(kept) > MOST_KEPT:
                     kept.clear()
-                found = kept[key] = self._row_of_option(option, key[2:])
-            rows.append(found)
-        return rows
+                said = kept[key] = Said(self.words.verb(option.verb), option.note)
+            cards = option.cards
+            if not cards:
+                rows.append(said.alone)
+                continue
+            rows.append(said.verb)
+            if len(cards) == 1:
+                if cards[0] != before:
+                    before = cards[0]
+                    first = _FIRST.pack(self.number_of(table, before), self._row_of(before, order))
+                rows.append(first)
+                rows.append(said.past_first)
+            else:
+                rows.append(self._named(table, cards, order))
+                rows.append(said.note)
 
-    def _row_of_option(self, option: Option, named: tuple[int, ...]) -> bytes:
-        """The row of an option that names cards by these numbers and rows."""
-        first = [*named[:6], *[0] * (6 - len(named))]
-        rest = hashed(" ".join([str(number) for number in named[6::2]])) if len(named) > 6 else 0
-        return OPTION.pack(self.words.verb(option.verb), *first, rest, *note_numbers(option.note))
+    def _named(self, table: Any, cards: tuple[int, ...], order: list[int]) -> bytes:
+        """What is said of several cards that an option names."""
+        numbers = [self.number_of(table, uid) for uid in cards]
+        told: list[int] = []
+        for place in range(3):
+            told.append(numbers[place] if place < len(cards) else 0)
+            told.append(self._row_of(cards[place], order) if place < len(cards) else 0)
+        return _NAMED.pack(*told, hashed(" ".join([str(number) for number in numbers[3:]])) if numbers[3:] else 0)
 
     # ---- hands, decks and piles
 
@@ -244,21 +280,15 @@ class Encoder(ABC):
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
-            cards: list[Any] = state.cards
-            by_kind = sorted([(cards[uid].kind, number, uid) for number, uid in enumerate(lying)])
-            shown = [uid for _, _, uid in by_kind]
-            rows = self._rows_of(state, seat, pile, shown)
+            shown = self.by_kind(state, lying)
+            rows = self.lying(state, seat, pile, shown, None)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
-            shown, rows = newest + pile.order, self._rows_of(state, seat, pile, newest) + pile.rows
+            shown, rows = newest + pile.order, self.lying(state, seat, pile, newest, None) + pile.rows
         else:
             shown = lying[::-1]
-            rows = self._rows_of(state, seat, pile, shown)
+            rows = self.lying(state, seat, pile, shown, None)
         pile.pile, pile.order, pile.rows = lying[:], shown, rows
-
-    def _rows_of(self, state: Any, seat: int, pile: Pile, shown: list[int]) -> bytes:
-        """The rows of cards of a pile."""
-        return b"".join([self.lying(state, seat, uid, pile.place, pile.whose, 0) for uid in shown])
 
     def _look_through(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
         """Show those cards of a hidden pile that the seat knows."""
@@ -268,9 +298,12 @@ class Encoder(ABC):
         get = itemgetter(*lying, lying[0])  # of one alone it would not make a tuple
         records = get(state.cards)
         seen = self.known(seat, records[:-1], pile.is_deck)
-        if pile.is_hand:
-            seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
-        place, whose = pile.place, pile.whose
-        pile.rows = b"".join([self.lying(state, seat, uid, place, whose, number) for number, _, uid in seen])
+        order: list[int] = []
+        rows = b""
+        if seen:
+            if pile.is_hand:
+                seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
+            order = [uid for _, _, uid in seen]
+            rows = self.lying(state, seat, pile, order, [number for number, _, _ in seen])
         pile.pile, pile.get, pile.records = lying[:], get, records
-        pile.order = [uid for _, _, uid in seen]
+        pile.order, pile.rows = order, rows

@@ -142,23 +142,24 @@ class Episode:
     def act(self, action: SupportsIndex) -> bool:
         """Take an action; False, and nothing is changed, where it is not possible."""
         try:
-            action = index(action)
+            number = index(action)
         except TypeError:
-            raise UserError(f"An action is a whole number, not {echo(action)}.") from None
+            last = self.setting.actions - 1
+            raise UserError(f"An action is a whole number from 0 to {last}, not {echo(action)}.") from None
         self.taken += 1
         play = self.play
         decision = play.decision
-        if decision is not None and 0 <= action < len(decision.options) <= self.setting.actions:
-            play.answer(action)
+        if decision is not None and 0 <= number < len(decision.options) <= self.setting.actions:
+            play.answer(number)
             return True
-        if not 0 <= action < self.possible:
+        if not 0 <= number < self.possible:
             return False
-        if action == len(self.shown):
+        if number == len(self.shown):
             self.page += 1
             return True
-        place = self.page * (self.setting.actions - 1) + action
+        option = self.page * (self.setting.actions - 1) + number
         self.page = 0
-        self.play.answer(place)
+        self.play.answer(option)
         return True
 
     # ---- looking

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from orne.arkham import values
 from orne.arkham.catalogue import Catalogue
@@ -41,7 +40,7 @@ from orne.environments.columns_arkham import (
     VICTORY,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Row
+from orne.environments.encoding import Encoder, Pile, Row, zeros
 from orne.environments.words import ARKHAM
 from orne.kernel.decision import Decision
 
@@ -55,6 +54,12 @@ _TOKENS: Final = Layout(TABLE.columns[_BAG:_TEST])
 _TESTED: Final = Layout(TABLE.columns[_TEST:_FIRST])
 _INVESTIGATOR: Final = Layout(TABLE.columns[_FIRST : TABLE.place["investigator_2"]])
 """The row about the table goes on with the round, the bag, the test, and each investigator."""
+_WHERE: Final = Layout(CARD.columns[: CARD.place["type"]])
+_HEAD: Final = Layout(CARD.columns[CARD.place["type"] : CARD.place["exhausted"]])
+_STANDS: Final = Layout(CARD.columns[CARD.place["exhausted"] : CARD.place["health"]])
+_BODY: Final = Layout(CARD.columns[CARD.place["health"] : CARD.place["at"]])
+_LIES: Final = Layout(CARD.columns[CARD.place["at"] :])
+"""The row of a card: whose it is and where, what is printed, how it stands, its values, and what it lies at."""
 _ALWAYS_AT: Final = {
     "location": LOCATION, "act": ACT, "agenda": AGENDA, "investigator": INVESTIGATOR, "enemy": ENEMY,
 }  # fmt: skip
@@ -79,12 +84,9 @@ class _Printed:
         """Whether an unrevealed side does not tell which of several locations it is."""
         self.connected = any(kind.connected_to is not None for kind in catalogue.kinds)
         """Whether texts connect locations."""
-        self.named: list[int] = []
-        """The numbers of cards whose names tell which they are; -1 for the others."""
         for kind in catalogue.kinds:
             facts = kind.facts
-            number = numbers.get(kind.slug, 0)
-            self.number.append(number)
+            self.number.append(numbers.get(kind.slug, 0))
             self.type.append(facts.type)
             type_ = TYPES.index(facts.type) + 1
             self.head.append((type_, CLASSES.index(facts.class_) + 1, facts.cost or 0, *facts.icons, int(kind.fast)))
@@ -96,20 +98,20 @@ class _Printed:
                     int(enemy and "retaliate" in facts.keywords), facts.victory, facts.shroud or 0,
                 )
             )  # fmt: skip
-            secret = bool(kind.unrevealed_name)
-            self.secret.append(secret)
-            self.named.append(-1 if secret else number)
-        self.plain: dict[tuple[int, int, int, int], bytes] = {}
-        """Rows of cards that are not in play, which show what is printed."""
+            self.secret.append(bool(kind.unrevealed_name))
+        self.heads: list[bytes] = [_HEAD.pack(*each) for each in self.head]
+        self.bodies: list[bytes] = [_BODY.pack(*each) for each in self.body]
+        """The same, packed."""
+        self.plain: dict[int, bytes] = {}
+        """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
 
     def row(self, kind: int, place: int, whose: int, number: int) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
-        key: Any = (kind, place, whose, number)
+        key = ((kind * 16 + place) * 8 + whose) * 65536 + number
         found = self.plain.get(key)
         if found is None:
-            found = CARD.pack(
-                self.number[kind], place, whose, *self.head[kind], 0, 0, 0, 0, 0, 0, 0, *self.body[kind], 0, 0, number
-            )
+            where = _WHERE.pack(self.number[kind], place, whose)
+            found = where + self.heads[kind] + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
             self.plain[key] = found
         return found
 
@@ -154,6 +156,8 @@ class ArkhamEncoder(Encoder):
         """Doom on the cards that were looked at last."""
         self._bag: tuple[str, ...] = ()
         self._tokens = _TOKENS.nothing
+        self._bags: dict[tuple[str, ...], bytes] = {}
+        """What is said of the bags seen so far."""
 
     def forget(self) -> None:
         """Keep nothing of the game seen so far: another begins."""
@@ -163,14 +167,11 @@ class ArkhamEncoder(Encoder):
             for pile in piles:
                 pile.forget()
 
-    def numbers(self, table: ArkhamTable) -> list[int]:
-        """The numbers of cards by their kinds."""
-        return self._of(table.state).named
-
     def number_of(self, table: ArkhamTable, uid: int) -> int:
         """The number of a card, unless it is a location that does not tell which it is."""
-        printed = self._of(table.state)
-        kind = table.state.cards[uid].kind
+        state = table.state
+        printed = self._of(state)
+        kind = state.cards[uid].kind
         return 0 if printed.secret[kind] and table.unseen(uid) else printed.number[kind]
 
     def _of(self, state: State) -> _Printed:
@@ -200,7 +201,7 @@ class ArkhamEncoder(Encoder):
 
     # ---- the table
 
-    def table_row(self, table: ArkhamTable, seat: int) -> bytes:
+    def table_row(self, table: ArkhamTable, seat: int, parts: list[bytes]) -> None:
         """Round, act and agenda, the bag, the test, and every investigator from this seat on."""
         state = table.state
         printed = self._of(state)
@@ -215,23 +216,29 @@ class ArkhamEncoder(Encoder):
         for uid in state.victory:
             victory += kinds[cards[uid].kind].facts.victory
         if self._bag is not state.bag:
-            counts = Counter(state.bag)
-            told = [counts[token] for token in TOKENS]
-            self._tokens = _TOKENS.pack(*told, len(state.bag) - sum(told))
-            self._bag = state.bag
-        row = _ROUND.pack(
-            seats, state.round, state.step, PHASE_OF_STEP[state.step], (state.lead - seat) % seats + 1,
-            0 if state.active == NOBODY else (state.active - seat) % seats + 1,
-            act, act_needs, agenda, agenda_needs, self._doom, len(state.encounter_deck), len(state.encounter_discard),
-            len(state.special_deck), victory,
-        )  # fmt: skip
-        row += self._tokens
-        row += _TESTED.nothing if table.test is None else self._test(table, seat)
-        for place in range(SEATS):
-            row += (
-                self._investigator(table, (seat + place) % seats, printed) if place < seats else _INVESTIGATOR.nothing
+            self._tokens, self._bag = self._counted(state.bag), state.bag
+        parts.append(
+            _ROUND.pack(
+                seats, state.round, state.step, PHASE_OF_STEP[state.step], (state.lead - seat) % seats + 1,
+                0 if state.active == NOBODY else (state.active - seat) % seats + 1,
+                act, act_needs, agenda, agenda_needs, self._doom, len(state.encounter_deck),
+                len(state.encounter_discard), len(state.special_deck), victory,
             )
-        return row
+        )  # fmt: skip
+        parts.append(self._tokens)
+        parts.append(_TESTED.nothing if table.test is None else self._test(table, seat))
+        for place in range(seats):
+            parts.append(self._investigator(table, (seat + place) % seats, printed))
+        if seats < SEATS:
+            parts.append(zeros((SEATS - seats) * _INVESTIGATOR.bytes))
+
+    def _counted(self, bag: tuple[str, ...]) -> bytes:
+        """The tokens of a bag."""
+        found = self._bags.get(bag)
+        if found is None:
+            told = [bag.count(token) for token in TOKENS]
+            found = self._bags[bag] = _TOKENS.pack(*told, len(bag) - sum(told))
+        return found
 
     def _test(self, table: ArkhamTable, seat: int) -> bytes:
         """The skill test under way."""
@@ -277,37 +284,45 @@ class ArkhamEncoder(Encoder):
 
     # ---- the cards
 
-    def look(
-        self, table: ArkhamTable, seat: int, decision: Decision | None, order: list[int], rows: list[bytes]
-    ) -> None:
+    def look(self, table: ArkhamTable, seat: int, decision: Decision | None, rows: list[bytes]) -> list[int]:
         """Locations, what is in play, investigators, act and agenda, hands, known cards of decks, then piles."""
         state = table.state
         printed = self._of(state)
-        seats = state.seats
         if self._locations != state.locations:
             self._locations = state.locations[:]
-            self._rows = [[] for _ in range(seats)]
+            for kept in self._rows:
+                for row in kept:
+                    row.card = None
             self._map = b""
-        order += state.locations
-        order += state.play
-        order += state.investigators
+        order = state.locations + state.play + state.investigators
         if state.act != NOWHERE:
             order.append(state.act)
         if state.agenda != NOWHERE:
             order.append(state.agenda)
         self._look_at(table.index)
         self._in_play(table, seat, printed, order, rows)
-        turn = [(seat + place) % seats for place in range(seats)]
         hand, deck, discard = state.hand, state.deck, state.discard
-        now = (
-            *[hand[each] for each in turn], state.encounter_deck, *[deck[each] for each in turn],
-            state.victory, state.encounter_discard, *[discard[each] for each in turn],
-        )  # fmt: skip
+        if seat:  # from this seat on
+            hand, deck, discard = hand[seat:] + hand[:seat], deck[seat:] + deck[:seat], discard[seat:] + discard[:seat]
+        now = (*hand, state.encounter_deck, *deck, state.victory, state.encounter_discard, *discard)
         self.show(state, seat, self._piles[seat], now, order, rows)
+        return order
 
-    def lying(self, state: State, seat: int, uid: int, place: int, whose: int, number: int) -> bytes:
-        """The row of a card that lies in a hand, a deck or a pile."""
-        return self._of(state).row(state.cards[uid].kind, place, whose, number)
+    def by_kind(self, state: State, hand: list[int]) -> list[int]:
+        """The cards of a hand by their kinds, those of one kind as they lie."""
+        cards, count = state.cards, len(hand)
+        keys = [cards[uid].kind * count + number for number, uid in enumerate(hand)]
+        keys.sort()
+        return [hand[key % count] for key in keys]
+
+    def lying(self, state: State, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
+        """The rows of cards that lie in a hand, a deck or a pile."""
+        printed, cards = self._of(state), state.cards
+        place, whose = pile.place, pile.whose
+        rows: list[bytes] = []
+        for at, uid in enumerate(shown):
+            rows.append(printed.row(cards[uid].kind, place, whose, 0 if numbers is None else numbers[at]))
+        return b"".join(rows)
 
     def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows."""
@@ -346,43 +361,39 @@ class ArkhamEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             doom += card.doom
-            if still and card.host == NOWHERE:
-                if row.card is not card or row.beside is not None:
-                    row.packed = self._row(state, seat, printed, card, printed.body[card.kind], 0)
-                    row.card, row.beside = card, None
-            else:
+            beside: list[int] | None = None
+            if not still or card.host != NOWHERE:
                 host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
-                body = printed.body[card.kind]
-                if not still:
-                    body = _now(table, uid, printed.type[card.kind], body)
-                beside = (host, *body)
-                if row.card is not card or row.beside != beside:
-                    row.packed = self._row(state, seat, printed, card, body, host)
-                    row.card, row.beside = card, beside
+                beside = [host] if still else _now(table, uid, printed.type[card.kind], printed.body[card.kind], host)
+            if row.card is not card or row.beside != beside:
+                row.packed = self._row(state, seat, printed, card, beside)
+                row.card, row.beside = card, beside
             rows.append(row.packed)
         if state.act == state.agenda != NOWHERE:  # one card is both, and stands in two rows
             doom -= cards[state.act].doom
         self._doom = doom
 
-    def _row(self, state: State, seat: int, printed: _Printed, card: Card, body: tuple[int, ...], host: int) -> bytes:
-        """The row of a card in play."""
+    def _row(self, state: State, seat: int, printed: _Printed, card: Card, beside: list[int] | None) -> bytes:
+        """The row of a card in play; what it depends on besides is its host, then its values as they are now."""
         seats = state.seats
         kind = card.kind
         type_ = printed.type[kind]
         number = printed.number[kind]
+        host = 0 if beside is None else beside[0]
+        body = printed.bodies[kind] if beside is None or len(beside) == 1 else _BODY.pack(*beside[1:])
         if type_ == "location":
             self._map = b""
             if not card.revealed:
-                body = (0,) * len(body)
+                body = _BODY.nothing
                 if printed.secret[kind]:
                     number = 0
         holder = card.threat if card.threat != NOBODY else card.controller
         at = state.locations.index(card.at) + 1 if card.at in state.locations else 0
-        return CARD.pack(
-            number, _place(card, type_), 0 if holder == NOBODY else (holder - seat) % seats + 1, *printed.head[kind],
-            card.exhausted, card.damage, card.horror, card.clues, card.doom,
-            card.tokens, card.revealed, *body, at, host, 0,
-        )  # fmt: skip
+        where = _WHERE.pack(number, _place(card, type_), 0 if holder == NOBODY else (holder - seat) % seats + 1)
+        stands = _STANDS.pack(
+            card.exhausted, card.damage, card.horror, card.clues, card.doom, card.tokens, card.revealed
+        )
+        return b"".join([where, printed.heads[kind], stands, body, _LIES.pack(at, host, 0)])
 
 
 def _place(card: Card, type_: str) -> int:
@@ -393,13 +404,13 @@ def _place(card: Card, type_: str) -> int:
     return THREAT if card.threat != NOBODY or card.host != NOWHERE else PLAY
 
 
-def _now(table: ArkhamTable, uid: int, type_: str, printed: tuple[int, ...]) -> tuple[int, ...]:
-    """Health, sanity, fight, evade and shroud as they are now."""
-    health = max(0, values.health(table, uid) or 0)
-    sanity = max(0, values.sanity(table, uid) or 0)
-    fight, evade, shroud = printed[2], printed[3], printed[9]
+def _now(table: ArkhamTable, uid: int, type_: str, printed: tuple[int, ...], host: int) -> list[int]:
+    """The host of a card, then its values, with health, sanity, fight, evade and shroud as they are now."""
+    now = [host, *printed]
+    now[1] = max(0, values.health(table, uid) or 0)
+    now[2] = max(0, values.sanity(table, uid) or 0)
     if type_ == "enemy":
-        fight, evade = values.fight(table, uid), values.evade(table, uid)
+        now[3], now[4] = values.fight(table, uid), values.evade(table, uid)
     elif type_ == "location":
-        shroud = values.shroud(table, uid)
-    return (health, sanity, fight, evade, *printed[4:9], shroud)
+        now[10] = values.shroud(table, uid)
+    return now

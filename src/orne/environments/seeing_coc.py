@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from orne.coc import values
 from orne.coc.catalogue import Catalogue
@@ -40,9 +40,9 @@ from orne.kernel.decision import Decision
 ROWS: Final = 128
 """How many cards are shown, at most."""
 _KINDS_OF_VALUE: Final[tuple[int | str, ...]] = ("skill", *values.STRUGGLES, *KEYWORDS)
-Value = tuple[int, int | str]
-"""Which value, after its place among the values of a row."""
-_EVERY: Final[list[Value]] = list(enumerate(_KINDS_OF_VALUE))
+_PLACES: Final[dict[int | str, int]] = {value: place for place, value in enumerate(_KINDS_OF_VALUE)}
+"""Where each value stands among the values of a row."""
+_EVERY: Final[list[int]] = list(range(len(_KINDS_OF_VALUE)))
 _ITSELF: Final = (select.SELF, select.THIS)
 _ITS_HOST: Final = (select.HOST, select.HOST_CARD)
 _BEFORE_VALUES: Final = CARD.place["skill"]
@@ -52,8 +52,10 @@ _VALUES: Final = Layout(CARD.columns[_BEFORE_VALUES:_AFTER_VALUES])
 _TAIL: Final = Layout(CARD.columns[_AFTER_VALUES:])
 """The row of a card is made of three parts: what it is and whose, its values, and how it stands."""
 _COUNTED: Final = Layout(TABLE.columns[ASKED.width : TABLE.width - 4 * DOMAINS])
-_DOMAINS: Final = Layout(TABLE.columns[TABLE.width - 2 * DOMAINS :])
+_DOMAIN: Final = Layout(TABLE.columns[TABLE.width - 2 :])
 """The row about the table goes on with what is counted, and the domains of each side."""
+_DOMAINS_SHOWN: Final[dict[int, bytes]] = {}
+"""What is said of a domain, by twice its resources, plus one where it is drained."""
 
 
 class _Printed:
@@ -89,14 +91,14 @@ class _Printed:
             self.may_change.append(bool(kind.values) or kind.is_character)
             if kind.boosters is not None:
                 self.boosters.add(len(self.number) - 1)
-        self.plain: dict[tuple[int, int, int, int, int], bytes] = {}
-        """Rows of cards that are not in play, which show what is printed."""
-        self.heads: dict[tuple[int, int, int, int], bytes] = {}
-        """How rows begin."""
+        self.plain: dict[int, bytes] = {}
+        """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
+        self.heads: dict[int, bytes] = {}
+        """How rows begin, likewise."""
 
     def begin(self, kind: int, place: int, whose: int, owner: int) -> bytes:
         """How the row of a card begins: what it is, where, and whose."""
-        key: Any = (kind, place, whose, owner)
+        key = ((kind * 16 + place) * 4 + whose) * 4 + owner
         found = self.heads.get(key)
         if found is None:
             type_, faction, cost = self.head[kind]
@@ -105,7 +107,7 @@ class _Printed:
 
     def row(self, kind: int, place: int, whose: int, owner: int, number: int) -> bytes:
         """The row of a card that is not in play."""
-        key: Any = (kind, place, whose, owner, number)
+        key = (((kind * 16 + place) * 4 + whose) * 4 + owner) * 65536 + number
         found = self.plain.get(key)
         if found is None:
             found = (
@@ -121,13 +123,22 @@ def _printed(catalogue: Catalogue) -> _Printed:
     return _Printed(catalogue)
 
 
+def _domain(domain: Domain) -> bytes:
+    """What is said of a domain: how many resources it has, and whether it is drained."""
+    key = 2 * len(domain.resources) + int(domain.drained)
+    found = _DOMAINS_SHOWN.get(key)
+    if found is None:
+        found = _DOMAINS_SHOWN[key] = _DOMAIN.pack(key // 2, key % 2)
+    return found
+
+
 class _Side:
     """A player's domains and the cards attached to them, as a seat was last shown them."""
 
     def __init__(self) -> None:
         self.domains: list[Domain] = []
         self.resources: list[tuple[int, ...]] = []
-        self.counted = _DOMAINS.nothing
+        self.counted: list[bytes] = [_DOMAIN.nothing] * DOMAINS
         """How many resources each domain has, and whether it is drained."""
         self.order: list[int] = []
         self.rows = b""
@@ -137,27 +148,24 @@ class _Side:
         if self.domains == state.domains[side]:
             return
         domains = state.domains[side][:]
-        numbers = [0] * (2 * DOMAINS)
-        resources: list[tuple[int, ...]] = []
-        for place, domain in enumerate(domains):
-            resources.append(domain.resources)
-            if place < DOMAINS:
-                numbers[2 * place] = len(domain.resources)
-                numbers[2 * place + 1] = int(domain.drained)
-        self.counted = _DOMAINS.pack(*numbers)
-        self.domains = domains
-        if self.resources == resources:
-            return
-        self.resources = resources
-        self.order = []
+        counted = [_domain(domain) for domain in domains[:DOMAINS]]
+        counted += [_DOMAIN.nothing] * (DOMAINS - len(counted))
+        resources = [domain.resources for domain in domains]
+        if self.resources != resources:
+            self._attach(state, seat, side, resources, printed)
+        self.domains, self.counted = domains, counted
+
+    def _attach(self, state: State, seat: int, side: int, resources: list[tuple[int, ...]], printed: _Printed) -> None:
+        """Take up which cards are attached where."""
+        order: list[int] = []
         whose = MINE if side == seat else THEIRS
         rows: list[bytes] = []
         for number, attached in enumerate(resources, 1):
             for uid in attached:
                 card = state.cards[uid]
-                self.order.append(uid)
+                order.append(uid)
                 rows.append(printed.row(card.kind, RESOURCE, whose, MINE if card.owner == seat else THEIRS, number))
-        self.rows = b"".join(rows)
+        self.resources, self.order, self.rows = resources, order, b"".join(rows)
 
 
 class _Seen:
@@ -165,8 +173,10 @@ class _Seen:
 
     def __init__(self) -> None:
         self.values: object = None
-        """The computed values of the state that rows of cards in play were made from: any change makes new ones."""
-        self.in_play = b""
+        """The computed values of the state that was seen: any change of a card or a domain makes new ones."""
+        self.order: list[int] = []
+        self.shown: list[bytes] = []
+        """The cards that were seen, and their rows."""
         self.rows: list[Row] = []
         """By card, the rows of stories and of cards in play."""
         self.mine = _Side()
@@ -193,9 +203,9 @@ class CocEncoder(Encoder):
         self._printed: _Printed | None = None
         self._seen: list[_Seen] = [_Seen(), _Seen()]
         self._index: object = None
-        self._moving: list[Value] = []
-        """The values that something in play may change of any character."""
-        self._certain: list[tuple[Value, int, bool]] = []
+        self._moving: list[int] = []
+        """The values that something in play may change of any character, by their places."""
+        self._certain: list[tuple[int, int, bool]] = []
         """Those that may be changed of a certain card: this one, or the one it is attached to."""
         self.forget()
 
@@ -204,9 +214,10 @@ class CocEncoder(Encoder):
         for seen in self._seen:
             seen.forget()
 
-    def numbers(self, table: CocTable) -> list[int]:
-        """The numbers of cards by their kinds; the name of a card always tells which it is."""
-        return self._of(table.state).number
+    def number_of(self, table: CocTable, uid: int) -> int:
+        """The number of a card; its name always tells which it is."""
+        state = table.state
+        return self._of(state).number[state.cards[uid].kind]
 
     def _of(self, state: State) -> _Printed:
         """What is printed on the cards of this game."""
@@ -218,7 +229,7 @@ class CocEncoder(Encoder):
 
     # ---- the table
 
-    def table_row(self, table: CocTable, seat: int) -> bytes:
+    def table_row(self, table: CocTable, seat: int, parts: list[bytes]) -> None:
         """Turn, phase, what is resolving, and what is counted about both sides."""
         state = table.state
         other = 1 - seat
@@ -238,41 +249,58 @@ class CocEncoder(Encoder):
             len(won[other]), len(hand[other]), len(deck[other]), len(discard[other]), len(domains[other]),
         )  # fmt: skip
         seen = self._seen[seat]
-        return counted + seen.mine.counted + seen.theirs.counted
+        parts.append(counted)
+        parts += seen.mine.counted
+        parts += seen.theirs.counted
 
     # ---- the cards
 
-    def look(self, table: CocTable, seat: int, decision: Decision | None, order: list[int], rows: list[bytes]) -> None:
+    def look(self, table: CocTable, seat: int, decision: Decision | None, rows: list[bytes]) -> list[int]:
         """Stories, cards in play, hands, resources, known cards of decks, then the piles that all may look through."""
         state = table.state
         printed = self._of(state)
         seen = self._seen[seat]
         other = 1 - seat
-        order += state.row
-        order += state.play
-        if state.plan and decision is not None and decision.kind == "commit":
-            rows.append(self._in_play(table, seat, printed, seen, dict(state.plan), order))
-        else:
-            if seen.values is not state.values:
-                seen.in_play, seen.values = self._in_play(table, seat, printed, seen, {}, order), state.values
-            rows.append(seen.in_play)
-        self.show(state, seat, seen.hands, (state.hand[seat], state.hand[other]), order, rows)
         mine, theirs = seen.mine, seen.theirs
+        plan: dict[int, int] | None = None
+        if state.plan and decision is not None and decision.kind == "commit":
+            plan = dict(state.plan)
+        elif seen.values is state.values:
+            rows += seen.shown
+            return seen.order
+        order = state.row + state.play
+        shown = self._in_play(table, seat, printed, seen.rows, plan, order)
+        self.show(state, seat, seen.hands, (state.hand[seat], state.hand[other]), order, shown)
         mine.look(state, seat, seat, printed)
         theirs.look(state, seat, other, printed)
         order += mine.order
         order += theirs.order
-        rows.append(mine.rows)
-        rows.append(theirs.rows)
+        shown.append(mine.rows)
+        shown.append(theirs.rows)
         deck, won, discard = state.deck, state.won, state.discard
         now = (deck[seat], deck[other], won[seat], won[other], discard[seat], discard[other], state.removed)
-        self.show(state, seat, seen.piles, now, order, rows)
+        self.show(state, seat, seen.piles, now, order, shown)
+        seen.order, seen.shown, seen.values = order, shown, None if plan else state.values
+        rows += shown
+        return order
 
-    def lying(self, state: State, seat: int, uid: int, place: int, whose: int, number: int) -> bytes:
-        """The row of a card that lies in a hand, a deck or a pile."""
-        card = state.cards[uid]
-        owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
-        return self._of(state).row(card.kind, place, whose, owner, number)
+    def by_kind(self, state: State, hand: list[int]) -> list[int]:
+        """The cards of a hand by their kinds, those of one kind as they lie."""
+        cards, count = state.cards, len(hand)
+        keys = [cards[uid].kind * count + number for number, uid in enumerate(hand)]
+        keys.sort()
+        return [hand[key % count] for key in keys]
+
+    def lying(self, state: State, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
+        """The rows of cards that lie in a hand, a deck or a pile."""
+        printed, cards = self._of(state), state.cards
+        place, whose = pile.place, pile.whose
+        rows: list[bytes] = []
+        for at, uid in enumerate(shown):
+            card = cards[uid]
+            owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
+            rows.append(printed.row(card.kind, place, whose, owner, 0 if numbers is None else numbers[at]))
+        return b"".join(rows)
 
     def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows, and those that lie face up in a deck."""
@@ -285,18 +313,23 @@ class CocEncoder(Encoder):
         return found
 
     def _in_play(
-        self, table: CocTable, seat: int, printed: _Printed, seen: _Seen, plan: dict[int, int], order: list[int]
-    ) -> bytes:
+        self,
+        table: CocTable,
+        seat: int,
+        printed: _Printed,
+        kept: list[Row],
+        plan: dict[int, int] | None,
+        order: list[int],
+    ) -> list[bytes]:
         """The stories, and the cards in play, as everybody sees them."""
         state = table.state
         cards, stories = state.cards, state.row
         index = table.index
         self._look_at(index)
         moving = self._moving
-        reached: dict[int, list[Value]] = {}
-        for each, certain, hosted in self._certain:
-            reached.setdefault(cards[certain].host if hosted else certain, []).append(each)
-        kept = seen.rows
+        reached: dict[int, list[int]] = {}
+        for value, certain, hosted in self._certain:
+            reached.setdefault(cards[certain].host if hosted else certain, []).append(value)
         while len(kept) < len(cards):
             kept.append(Row())
         changing = printed.may_change if moving else printed.varies
@@ -306,41 +339,42 @@ class CocEncoder(Encoder):
         for uid in state.play:
             card = cards[uid]
             kind = card.kind
-            if boosters and kind in boosters:
-                boosted = True
             row = kept[uid]
-            changes = changing[kind] or (uid in reached and printed.may_change[kind])
-            if card.story == NOWHERE and card.host == NOWHERE and not changes and not (plan and uid in plan):
-                if row.card is not card or row.beside is not None:
-                    row.packed = _packed(seat, printed, card, printed.packed[kind], 0, 0)
-                    row.card, row.beside = card, None
-                rows.append(row.packed)
-                continue
-            story = card.story if card.story != NOWHERE or not plan else plan.get(uid, NOWHERE)
-            at = stories.index(story) + 1 if story != NOWHERE and story in stories else 0
-            host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
-            beside: tuple[int, ...] = (at, host)
-            shown: list[int] | None = None
+            changes = changing[kind] or (bool(reached) and uid in reached and printed.may_change[kind])
+            beside: list[int] | None = None
+            if card.story != NOWHERE or card.host != NOWHERE or plan is not None:
+                if boosters and kind in boosters:
+                    boosted = True
+                story = card.story if card.story != NOWHERE or plan is None else plan.get(uid, NOWHERE)
+                at = stories.index(story) + 1 if story != NOWHERE and story in stories else 0
+                host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
+                beside = [at, host]
+            which: list[int] | None = None
             if changes and not _is_blank(card):
-                shown = list(printed.values[kind])
                 which = _EVERY if printed.varies[kind] else moving + reached[uid] if uid in reached else moving
-                for place, value in which:
-                    shown[place] = max(values.net(table, uid, value), 0)
-                beside = (at, host, *shown)
+                if beside is None:
+                    beside = [0, 0]
+                for value in which:
+                    beside.append(value)
+                    beside.append(values.net(table, uid, _KINDS_OF_VALUE[value]))
             if row.card is not card or row.beside != beside:
-                packed = printed.packed[kind] if shown is None else _VALUES.pack(*shown)
-                row.packed = _packed(seat, printed, card, packed, at, host)
+                row.packed = _packed(seat, printed, card, beside)
                 row.card, row.beside = card, beside
             rows.append(row.packed)
-        return b"".join([self._story(table, seat, printed, uid, kept[uid], boosted) for uid in stories] + rows)
+        found: list[bytes] = []
+        for uid in stories:
+            row = kept[uid]
+            if boosted or row.card is not cards[uid] or row.beside is not None:
+                self._tell_story(table, seat, printed, uid, row, boosted)
+            found.append(row.packed)
+        found += rows
+        return found
 
-    def _story(self, table: CocTable, seat: int, printed: _Printed, uid: int, row: Row, boosted: bool) -> bytes:
-        """A story or conspiracy in play."""
+    def _tell_story(self, table: CocTable, seat: int, printed: _Printed, uid: int, row: Row, boosted: bool) -> None:
+        """Write the row of a story or conspiracy in play."""
         state = table.state
         card = state.cards[uid]
         has_dormant = state.catalogue.has_dormant
-        if row.card is card and not boosted and row.beside is None:
-            return row.packed
         kind = card.kind
         packed = printed.packed[kind]
         if boosted:
@@ -353,8 +387,7 @@ class CocEncoder(Encoder):
         success = card.success
         tail = _TAIL.pack(0, 0, 0, success[seat], success[1 - seat], 0, 0, 0, dormant)
         row.packed = printed.begin(kind, STORY, 0, 0) + packed + tail
-        row.card, row.beside = card, () if boosted or has_dormant else None
-        return row.packed
+        row.card, row.beside = card, [] if boosted or has_dormant else None
 
     def _look_at(self, index: Index) -> None:
         """Say which values something in play may change, and of which cards."""
@@ -369,16 +402,19 @@ class CocEncoder(Encoder):
         if index.blank or index.silenced:
             any_card.update(_KINDS_OF_VALUE)
         self._certain = []
-        for place, which in _EVERY:
-            for gives, use in index.statics.get(which, ()):
+        for which, given in index.statics.items():
+            place = _PLACES.get(which, -1)
+            if place < 0:
+                continue
+            for gives, use in given:
                 if gives.to in _ITS_HOST or gives.to in _ITSELF:
-                    self._certain.append(((place, which), use.holder, gives.to in _ITS_HOST))
+                    self._certain.append((place, use.holder, gives.to in _ITS_HOST))
                 else:
                     any_card.add(which)
         for uid, which in index.lasting:
-            if which in _KINDS_OF_VALUE:
-                self._certain.append(((_KINDS_OF_VALUE.index(which), which), uid, False))
-        self._moving = [each for each in _EVERY if each[1] in any_card] if any_card else []
+            if which in _PLACES:
+                self._certain.append((_PLACES[which], uid, False))
+        self._moving = [place for place in _EVERY if _KINDS_OF_VALUE[place] in any_card] if any_card else []
 
 
 def _is_blank(card: Card) -> bool:
@@ -386,13 +422,21 @@ def _is_blank(card: Card) -> bool:
     return card.state == INSANE or card.attached_by_effect or card.face_down
 
 
-def _packed(seat: int, printed: _Printed, card: Card, shown: bytes, story: int, host: int) -> bytes:
-    """The row of a card in play."""
-    if _is_blank(card):
-        shown = _VALUES.nothing
+def _packed(seat: int, printed: _Printed, card: Card, beside: list[int] | None) -> bytes:
+    """The row of a card in play; what it depends on besides is its story, its host, then places and values."""
+    kind = card.kind
+    shown = _VALUES.nothing if _is_blank(card) else printed.packed[kind]
+    story = host = 0
+    if beside is not None:
+        story, host = beside[0], beside[1]
+        if len(beside) > 2:
+            now = list(printed.values[kind])
+            for at in range(2, len(beside), 2):
+                now[beside[at]] = max(beside[at + 1], 0)
+            shown = _VALUES.pack(*now)
     success = card.success
     mine = MINE if card.controller == seat else THEIRS
     tail = _TAIL.pack(
         card.state == EXHAUSTED, card.state == INSANE, card.wounds, success[seat], success[1 - seat], story, host, 0, 0
     )
-    return printed.begin(card.kind, PLAY, mine, MINE if card.owner == seat else THEIRS) + shown + tail
+    return printed.begin(kind, PLAY, mine, MINE if card.owner == seat else THEIRS) + shown + tail
