@@ -62,10 +62,10 @@ class Index:
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
         "closes_pile", "commits_as", "committed", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
         "counts_elsewhere", "decided_by", "factions", "final_skills", "gained", "given", "gives", "gives_control",
-        "icons_lost", "immune", "lasting", "lends", "lent", "matches", "may_play", "more_stories", "must_commit",
-        "no_struggle", "not_lowered", "open_hands", "passives", "plays_only", "random_resources", "replaces",
-        "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles", "subtypes", "tolls",
-        "vessels", "volatile", "whenever", "whole", "winner_picks",
+        "icons_lost", "immune", "lasting", "leeway", "lends", "lent", "matches", "may_play", "more_stories",
+        "must_commit", "no_struggle", "not_lowered", "open_hands", "passives", "plays_only", "random_resources",
+        "replaces", "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles", "subtypes",
+        "tolls", "vessels", "volatile", "whenever", "whole", "winner_picks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -114,6 +114,8 @@ class Index:
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: tuple[tuple[CostChange, Use], ...] = ()
         self.ability_costs: tuple[tuple[CostChange, Use], ...] = ()
+        self.leeway = 0
+        """How much more than a domain gives, or gives to match, something may cost that it can pay for after all."""
         self.matches: tuple[tuple[ResourceMatch, Use], ...] = ()
         self.may_play: tuple[tuple[MayPlay, Use], ...] = ()
         self.plays_only: tuple[tuple[PlaysOnly, Use], ...] = ()
@@ -185,14 +187,14 @@ def _make(g: CocTable, state: State) -> Index:
             return stale
     blank, printed_blank = _hushed(state)
     index = _fill(g, state, blank, printed_blank)
-    index.volatile = bool(index.gives or index.blanks)
+    index.volatile = not _is_steady(index)
     if index.blanks:
         number = len(blank) + len(printed_blank)
         _hush(g, state, index, blank, printed_blank)
         if len(blank) + len(printed_blank) > number:
             whole = index
             index = _fill(g, state, blank, printed_blank)
-            index.volatile = True
+            index.volatile = whole.volatile
             index.whole = whole
     for gives, use in index.gives:
         _give(g, index, gives, use)
@@ -205,6 +207,15 @@ def _make(g: CocTable, state: State) -> Index:
     for vessel, use in index.vessels:
         _open(state, index, vessel, use)
     return index
+
+
+def _is_steady(index: Index) -> bool:
+    """Whether an index would be made just as it is until a card comes, goes, commits or works differently."""
+    if not index.gives and not index.blanks:
+        return True
+    if index.immune:
+        return False
+    return all(each.steady for each, _ in index.gives) and all(each.steady for each, _ in index.blanks)
 
 
 def _holds_still(g: CocTable, state: State, stale: Index) -> bool:

@@ -53,7 +53,7 @@ CARD_IN_PLAY = Sel(
     place=f"{IN_PLAY}+{IN_ROW}",
 )
 """Any card in play, conspiracies included."""
-CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY)
+CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY, steady=True)
 SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
 ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
 STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
@@ -71,10 +71,10 @@ NON_EVENT = Sel(lambda g, use, uid: not g.kind(uid).is_event, before=("non-event
 
 THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 """The card the ability is on, also a gained one."""
-SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
+SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY, steady=True)
 """The card that names itself."""
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
-HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY, steady=True)
 """The card that this attachment is attached to."""
 NOT_THE_HOST = Sel(lambda g, use, uid: uid != g.state.cards[use.holder].host, before=("other",))
 """Another card than the one this is attached to."""
@@ -189,6 +189,7 @@ COMMITTED_THERE = Sel(_is_there, after=("committed there",))
 COMMITTED_TO_THIS = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
     after=("committed here",),
+    steady=True,
 )
 """Committed to this story or conspiracy."""
 

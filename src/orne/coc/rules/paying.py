@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 NO_DOMAIN: Final = -1
-ANY_COST: Final = 1000
 
 
 _DOMAIN_WORDS: Final = tuple(f"domain {number + 1}" for number in range(12))
@@ -51,10 +50,13 @@ class Purses:
     def __init__(self, domains: list[Domain], each: list[Purse]) -> None:
         self.domains = domains
         self.each = each
-        self.most = 0
-        """The most that one of them can pay."""
+        self.most = {"": 0}
+        """The most that one of them can pay, under "", and that one can pay with a match for each faction."""
         for purse in each:
-            self.most = max(self.most, purse.value)
+            self.most[""] = max(self.most[""], purse.value)
+            for faction in purse.icons:
+                if purse.value > self.most.get(faction, 0):
+                    self.most[faction] = purse.value
 
     def of(self, number: int, domain: Domain) -> Purse | None:
         """The purse of a domain that is the same as it was."""
@@ -159,11 +161,11 @@ def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
     return found or Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
 
 
-def reach(g: CocTable, seat: int) -> int:
-    """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
-    index = g.state.index or index_of(g)
-    if index.cost_changes or index.ability_costs:
-        return ANY_COST
+def most(g: CocTable, seat: int) -> dict[str, int]:
+    """The most that one domain of a seat gives now, under "", and that one gives with a match for each faction.
+
+    With the index's leeway it is the highest cost that could be paid: beyond it nothing more needs to be looked at.
+    """
     return _purses(g, seat).most
 
 

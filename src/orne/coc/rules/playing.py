@@ -171,12 +171,15 @@ def options(g: CocTable, seat: int) -> list[Option]:
     found: list[Option] = []
     index = state.index or index_of(g)
     operations = _in_operations(g, seat)
-    reach = paying.reach(g, seat)
+    most = paying.most(g, seat)
+    leeway = index.leeway
+    matched = state.catalogue.matched
     least = state.catalogue.least_in_operations if operations else state.catalogue.least_in_hand
     seen: list[int] = []
     for uid in state.hand[seat]:
         number = cards[uid].kind
         # Most cards of most hands can do nothing now: nothing else of them is looked at.
+        reach = most.get(matched[number], 0) + leeway
         if least[number] > reach or number in seen:
             continue
         kind = kinds[number]
@@ -190,6 +193,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(initiating.options(g, _played(g, seat, uid)))
             for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
+    reach = most[""] + leeway
     for uid, ability, home, _, grant in index.actions[seat]:
         # An exhausted card is the most frequent reason: it is looked at first.
         if ability.price <= reach and (cards[uid].state == READY or not ability.exhausts_this):
