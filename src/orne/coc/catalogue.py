@@ -25,6 +25,7 @@ from orne.coc.abilities import (
     EntersAsCopy,
     EntersExhausted,
     Form,
+    GivesSubtype,
     HandsOpen,
     ImmuneTo,
     MayPlay,
@@ -205,8 +206,8 @@ class Catalogue:
 
     __slots__ = (
         "counts_characters", "discard_actions", "domain_actions", "fewest_tokens", "firsts", "forms", "gives_control",
-        "has_closed_piles", "has_commits_as", "has_copies", "has_dormant", "has_fated", "has_forms", "has_immunity",
-        "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic",
+        "gives_subtypes", "has_closed_piles", "has_commits_as", "has_copies", "has_dormant", "has_fated", "has_forms",
+        "has_immunity", "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic",
         "ids", "kept", "kinds", "least_in_hand", "least_in_operations", "matched", "met", "number", "out_of_play",
         "rules", "villainous", "watched", "works_from_discard", "works_from_domain",
     )  # fmt: skip
@@ -257,6 +258,8 @@ class Catalogue:
             isinstance(getattr(text, "during", None), CharactersPlayed) for kind in self.kinds for text in kind.texts
         )
         """Whether a card asks how many characters a player has played."""
+        self.gives_subtypes = any(isinstance(text, GivesSubtype) for kind in kinds for text in kind.texts)
+        """Whether a card may have a subtype that is not printed on it."""
         self.has_tolls = any(isinstance(text, Toll) for kind in self.kinds for text in kind.texts)
         self.has_open_hands = any(isinstance(text, HandsOpen) for kind in self.kinds for text in kind.texts)
         self.gives_control = any(kind.gives_control for kind in self.kinds)

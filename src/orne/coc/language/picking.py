@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.language.references import Ref
-from orne.coc.selector import Sel, candidates, meant_refusal
+from orne.coc.selector import IN_YOUR_HAND, Sel, candidates, meant_refusal
 from orne.kernel.decision import Option
 from orne.kernel.language import reference
 from orne.kernel.refusal import Refusal
@@ -60,6 +60,18 @@ class Pick(reference.Ref["CocTable", "Use"]):
     def _could(self, g: CocTable, use: Use) -> list[int]:
         known = self._known(g, use)
         return known if known is not None else immunity.reached(g, use, candidates(g, use, self.what))
+
+    def is_barren(self, g: CocTable, use: Use, still: bool) -> bool:
+        """Whether there is nothing to pick, and would be nothing when its cost is paid: no hand gets anything by that.
+
+        Where all cards stay where they are, and are only exhausted, nothing else does either.
+        """
+        what = self.what
+        if not what.printed or g.state.catalogue.gives_subtypes:
+            return False
+        if what.place != IN_YOUR_HAND and (not still or g.index.volatile):
+            return False
+        return not candidates(g, use, what)
 
     def _known(self, g: CocTable, use: Use) -> list[int] | None:
         if use.picked is None or id(self) not in use.picked:
@@ -157,6 +169,11 @@ class Each(reference.Ref["CocTable", "Use"]):
         found = self._could(g, use)
         use.remember(id(self), [(uid, g.state.cards[uid].obj) for uid in found])
         return found
+
+
+def is_barren(who: Ref, g: CocTable, use: Use, still: bool) -> bool:
+    """Whether an effect has no card to do anything to, and would have none when its cost is paid."""
+    return who is ENTERED or (isinstance(who, Pick) and who.is_barren(g, use, still))
 
 
 def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str) -> list[int]:

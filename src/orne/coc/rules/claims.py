@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -61,13 +60,11 @@ def _free(g: CocTable, use: Use, uid: int, way: str | int, spent: Spent) -> bool
 
 def _stays_target(g: CocTable, use: Use, uid: int, choice: int) -> bool:
     """Whether a target is still what the text has a player choose when it is exhausted to pay."""
-    with _supposed(g, ((uid, EXHAUST),)):
-        return bool(use.ability.choose[choice].what.test(g, use, uid))
+    return _supposed(g, ((uid, EXHAUST),), lambda: bool(use.ability.choose[choice].what.test(g, use, uid)))
 
 
-@contextmanager
-def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
-    """Look at the table as it would be when some cards have paid."""
+def _supposed(g: CocTable, spent: Spent, holds: Callable[[], bool]) -> bool:
+    """Whether something holds on the table as it would be when some cards have paid."""
     real = g.state
     g.state = real.copy()
     try:
@@ -85,19 +82,23 @@ def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
                 g.state.changed()
             for each in attachments:
                 move(g, each, DISCARD)
-        yield
+        return holds()
     finally:
         g.state = real
 
 
 def brings_about(g: CocTable, use: Use) -> bool:
     """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
-    cost = use.ability.cost
-    for spent in _payments(g, use, cost.claims(g, use)) if cost is not None else ():
-        if any(way != KEEP for _, way in spent):
-            with _supposed(g, spent):
-                if use.ability.possible(g, use):
-                    return True
+    ability = use.ability
+    claims = ability.cost.claims(g, use) if ability.cost is not None else []
+    if not claims:
+        return False
+    is_barren = getattr(ability.effect, "is_barren", None)
+    if is_barren is not None and is_barren(g, use, all(claim.way in (EXHAUST, KEEP) for claim in claims)):
+        return False
+    for spent in _payments(g, use, claims):
+        if any(way != KEEP for _, way in spent) and _supposed(g, spent, lambda: bool(ability.possible(g, use))):
+            return True
     return False
 
 

@@ -170,11 +170,11 @@ def expire_after_refresh(g: CocTable) -> None:
 
 def watch_sources(g: CocTable) -> bool:
     """End what lasts while its source is exhausted, where that is so no more; whether anything ended."""
+    watched = [each for each in g.state.lasting if each.until == WHILE_EXHAUSTED]
     over = [
         each
-        for each in g.state.lasting
-        if each.until == WHILE_EXHAUSTED
-        and not (
+        for each in watched
+        if not (
             readiness.is_exhausted(g, each.source)
             and (each.kind != TEXT or g.state.cards[each.source].obj == each.value[2])
         )

@@ -67,7 +67,7 @@ class Sel(Generic[G, U]):
     def __and__(self: S, other: S) -> S:
         parts = (*self.parts, *other.parts)
         return type(self)(
-            _all_of(parts),
+            all_of(parts),
             self.noun or other.noun,
             (*other.before, *self.before),
             (*self.after, *other.after),
@@ -146,12 +146,12 @@ class Sel(Generic[G, U]):
         return " ".join((*self.before, plural, *self.after)).strip()
 
 
-def _all_of(parts: tuple[Test[G, U], ...]) -> Test[G, U]:
+def all_of(parts: tuple[Test[G, U], ...]) -> Test[G, U]:
     """A test that all of some tests make, three side by side: a pair inside a pair would be slower."""
     one, two, *rest = parts
     if not rest:
         return lambda g, use, uid: one(g, use, uid) and two(g, use, uid)
-    three = rest[0] if len(rest) == 1 else _all_of(tuple(rest))
+    three = rest[0] if len(rest) == 1 else all_of(tuple(rest))
     return lambda g, use, uid: one(g, use, uid) and two(g, use, uid) and three(g, use, uid)
 
 
