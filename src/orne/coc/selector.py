@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
@@ -153,14 +153,22 @@ def meant_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
 
 def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
     """The cards a selector means now."""
-    test = what.test
     characters = _listed(g, use, what)
     if characters is None:
+        test = what.test
         return [uid for uid in look(g, use, what.place) if test(g, use, uid)]
-    if what.rest is None:
-        return characters[:]
-    test = what.rest
-    return [uid for uid in characters if test(g, use, uid)]
+    rest = what.rest
+    return [uid for uid in characters if rest(g, use, uid)] if rest is not None else characters[:]
+
+
+def one_by_one(g: CocTable, use: Use, what: Sel) -> Iterator[int]:
+    """The same, each worked out as it is asked for: often the first is all that is looked at."""
+    characters = _listed(g, use, what)
+    if characters is None:
+        test = what.test
+        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
+    rest = what.rest
+    return (uid for uid in characters if rest(g, use, uid)) if rest is not None else iter(characters)
 
 
 def _listed(g: CocTable, use: Use, what: Sel) -> list[int] | None:
@@ -178,17 +186,10 @@ def _listed(g: CocTable, use: Use, what: Sel) -> list[int] | None:
 
 def exists(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
     """Whether at least ``count`` cards are meant."""
-    test: Test | None = what.test
-    found: Iterable[int] | None = _listed(g, use, what)
-    if found is None:
-        found = look(g, use, what.place)
-    else:
-        test = what.rest
-    for uid in found:
-        if test is None or test(g, use, uid):
-            count -= 1
-            if count <= 0:
-                return True
+    for _ in one_by_one(g, use, what):
+        count -= 1
+        if count <= 0:
+            return True
     return count <= 0
 
 

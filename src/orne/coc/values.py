@@ -161,9 +161,10 @@ def is_support(g: CocTable, uid: int) -> bool:
 
 def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bool:
     """Whether a card has a subtype, asked by a card; subtypes belong to the text box (coc/rule/2.25-text-box/a)."""
-    card = g.state.cards[uid]
-    printed = subtype in g.state.catalogue.kinds[card.kind].subtypes
-    index = index_of(g)
+    state = g.state
+    card = state.cards[uid]
+    printed = subtype in state.catalogue.kinds[card.kind].subtypes
+    index = state.index or index_of(g)
     if card.zone in (PLAY, ROW):
         if card.state == INSANE:
             return False

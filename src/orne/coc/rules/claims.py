@@ -90,11 +90,11 @@ def _supposed(g: CocTable, spent: Spent, holds: Callable[[], bool]) -> bool:
 def brings_about(g: CocTable, use: Use) -> bool:
     """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
     ability = use.ability
-    claims = ability.cost.claims(g, use) if ability.cost is not None else []
-    if not claims:
-        return False
     is_barren = getattr(ability.effect, "is_barren", None)
-    if is_barren is not None and is_barren(g, use, all(claim.way in (EXHAUST, KEEP) for claim in claims)):
+    if ability.cost is None or (is_barren is not None and is_barren(g, use, False)):
+        return False
+    claims = ability.cost.claims(g, use)
+    if is_barren is not None and all(claim.way in (EXHAUST, KEEP) for claim in claims) and is_barren(g, use, True):
         return False
     for spent in _payments(g, use, claims):
         if any(way != KEEP for _, way in spent) and _supposed(g, spent, lambda: bool(ability.possible(g, use))):

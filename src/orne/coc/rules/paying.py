@@ -110,7 +110,7 @@ def _purse(g: CocTable, number: int, domain: Domain) -> Purse:
 
 def purses_for(g: CocTable, use: Use) -> list[Purse]:
     """The domains that may pay for something: a card that is played from a domain does not pay for itself."""
-    found = purses(g, use.seat)
+    found = _purses(g, use.seat).each
     if use.card.zone != RESOURCE:
         return found
     uid = use.holder
@@ -201,7 +201,9 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
-    if not ((g.state.index or index_of(g)).cost_changes or g.kind(uid).own_cost):
+    state = g.state
+    own = state.catalogue.kinds[state.cards[uid].kind].own_cost
+    if not own and not (state.index or index_of(g)).cost_changes:
         return base
     return _changed(base, _cost_changes(g, seat, uid, purse))
 
@@ -302,9 +304,10 @@ def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
 
 def payers(g: CocTable, uid: int, cost: int, from_: Sequence[Purse]) -> list[int]:
     """The domains that can pay a cost for a card, without saying why others cannot."""
-    kind = g.kind(uid)
+    state = g.state
+    kind = state.catalogue.kinds[state.cards[uid].kind]
     faction = kind.facts.faction
-    if cost == 0 or faction is None or faction == "neutral" or index_of(g).matches:
+    if cost == 0 or faction is None or faction == "neutral" or (state.index or index_of(g)).matches:
         return [purse.domain for purse in from_ if match_refusal(g, uid, cost, purse) is None]
     least = cost if "loyal" in kind.keywords else 1
     return [purse.domain for purse in from_ if purse.value >= cost and purse.icons.get(faction, 0) >= least]
