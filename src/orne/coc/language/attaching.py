@@ -114,9 +114,9 @@ class AttachFaceDown:
         """Whether there is a card, and something to attach it to."""
         return any(True for _ in self.to.could(g, use)) and any(True for _ in self.who.could(g, use))
 
-    def is_barren(self, g: CocTable, use: Use, still: bool) -> bool:
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""
-        return is_barren(self.who, g, use, still)
+        return is_barren(g, use, self.who, leaving)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Attach them."""

@@ -80,9 +80,9 @@ class Verb:
         able = self.able
         return any(able is None or able(g, uid, use) for uid in self.who.could(g, use))
 
-    def is_barren(self, g: CocTable, use: Use, still: bool) -> bool:
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""
-        return is_barren(self.who, g, use, still)
+        return is_barren(g, use, self.who, leaving)
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What it does to which cards."""

@@ -40,9 +40,9 @@ class Leave:
         can_leave = leaving.can_leave_by(self.verb)
         return any(may_be_tried(g, self.who) or can_leave(g, uid) for uid in self.who.could(g, use))
 
-    def is_barren(self, g: CocTable, use: Use, still: bool) -> bool:
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""
-        return is_barren(self.who, g, use, still)
+        return is_barren(g, use, self.who, leaving)
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """Which cards leave, and how."""

@@ -10,8 +10,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.language.references import Ref
-from orne.coc.selector import IN_YOUR_HAND, Sel, candidates, meant_refusal
+from orne.coc.language.references import Everything, Ref
+from orne.coc.rules.claims import finds_nothing
+from orne.coc.selector import Sel, candidates, meant_refusal
 from orne.kernel.decision import Option
 from orne.kernel.language import reference
 from orne.kernel.refusal import Refusal
@@ -60,18 +61,6 @@ class Pick(reference.Ref["CocTable", "Use"]):
     def _could(self, g: CocTable, use: Use) -> list[int]:
         known = self._known(g, use)
         return known if known is not None else immunity.reached(g, use, candidates(g, use, self.what))
-
-    def is_barren(self, g: CocTable, use: Use, still: bool) -> bool:
-        """Whether there is nothing to pick, and would be nothing when its cost is paid: no hand gets anything by that.
-
-        Where all cards stay where they are, and are only exhausted, nothing else does either.
-        """
-        what = self.what
-        if not what.printed or g.state.catalogue.gives_subtypes:
-            return False
-        if what.place != IN_YOUR_HAND and (not still or g.index.volatile):
-            return False
-        return not candidates(g, use, what)
 
     def _known(self, g: CocTable, use: Use) -> list[int] | None:
         if use.picked is None or id(self) not in use.picked:
@@ -171,9 +160,11 @@ class Each(reference.Ref["CocTable", "Use"]):
         return found
 
 
-def is_barren(who: Ref, g: CocTable, use: Use, still: bool) -> bool:
+def is_barren(g: CocTable, use: Use, who: Ref, leaving: bool) -> bool:
     """Whether an effect has no card to do anything to, and would have none when its cost is paid."""
-    return who is ENTERED or (isinstance(who, Pick) and who.is_barren(g, use, still))
+    if isinstance(who, Pick | Everything):
+        return finds_nothing(g, use, who.what, leaving)
+    return who is ENTERED
 
 
 def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str) -> list[int]:

@@ -204,9 +204,9 @@ class AtEndOfPhase:
         """Whether there is a card to leave."""
         return any(True for _ in self.who.could(g, use))
 
-    def is_barren(self, g: CocTable, use: Use, still: bool) -> bool:
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""
-        return is_barren(self.who, g, use, still)
+        return is_barren(g, use, self.who, leaving)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Set it up."""

@@ -48,13 +48,22 @@ IT = chosen()
 THEM = chosen(0, "them")
 
 
+class Everything(reference.Ref["CocTable", "Use"]):
+    """All cards of a kind, unchosen."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Sel) -> None:
+        self.what = what
+        super().__init__(self._cards, f"all {_ALTERNATIVE.sub(' and ', what.plural())}", everything=True)
+
+    def _cards(self, g: CocTable, use: Use) -> list[int]:
+        return immunity.reached(g, use, candidates(g, use, self.what))
+
+
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
-    return Ref(
-        lambda g, use: immunity.reached(g, use, candidates(g, use, what)),
-        f"all {_ALTERNATIVE.sub(' and ', what.plural())}",
-        everything=True,
-    )
+    return Everything(what)
 
 
 _ALTERNATIVE = re.compile(r" or (?!higher|lower|more|fewer|less)")

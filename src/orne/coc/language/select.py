@@ -64,8 +64,8 @@ CHARACTER = Sel(
     listed=CHARACTERS,
     printed=True,
 )
-SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
-ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
+SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY, printed=True)
+ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY, printed=True)
 STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
 CONSPIRACY = Sel(lambda g, use, uid: g.kind(uid).facts.type == "conspiracy", "conspiracy", place=IN_ROW)
 RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
