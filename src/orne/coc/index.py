@@ -160,6 +160,10 @@ class Index:
             for kind in ability.trigger.kinds:
                 self.answers.setdefault((ability.kind, kind), []).append(held)
 
+    def gives_value(self, attribute: int | str) -> bool:
+        """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
+        return attribute in self.statics or any(name == attribute for _, name in self.lasting)
+
     def add_gained(self, held: Held) -> None:
         """List an ability a card gains; the same unlimited Action is listed once."""
         uid, ability, home, seat, _ = held

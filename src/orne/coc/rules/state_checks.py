@@ -134,7 +134,7 @@ def _heroic_and_villainous(g: CocTable) -> bool:
 def _both_are_there(g: CocTable) -> bool:
     """Whether there may be Heroic and Villainous characters in play: where nothing is gained, as they print it."""
     state, index = g.state, g.index
-    if index.lasting or "heroic" in index.statics or "villainous" in index.statics:
+    if index.gives_value("heroic") or index.gives_value("villainous"):
         return True
     kinds = {state.cards[uid].kind for uid in index.everybody}
     return not (kinds.isdisjoint(state.catalogue.heroic) or kinds.isdisjoint(state.catalogue.villainous))
@@ -142,7 +142,7 @@ def _both_are_there(g: CocTable) -> bool:
 
 def _may_be(g: CocTable, characters: list[int], side: str, printed: frozenset[int]) -> list[int]:
     """The characters that may be on a side: where nothing is gained, only those that print it."""
-    if side in g.index.statics or g.index.lasting:
+    if g.index.gives_value(side):
         return characters
     cards = g.state.cards
     return [uid for uid in characters if cards[uid].kind in printed]
