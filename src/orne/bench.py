@@ -20,7 +20,7 @@ from orne.games import ARKHAM, COC, CardGame
 from orne.kernel.collecting import keep_loaded
 from orne.kernel.game import Game, play_out, random_policy
 from orne.lab import load, study_speeds
-from orne.lab.games import coc_game_with, scenario_game, starter_game
+from orne.lab.games import built_game, coc_game_with, scenario_game, starter_game
 from orne.lab.postgres import missing, server
 from orne.lab.starting import first_question
 from orne.lab.store_speeds import Speeds, measure
@@ -53,16 +53,29 @@ def _roland(number: int) -> dict[str, Any]:
     return scenario_game("the-gathering", ("roland",), number)
 
 
+NEWER_SETS = ("the-yuggoth-contract", "secrets-of-arkham")
+"""Sets whose cards do more than those of the Core Set."""
+
+
+def _mixed(number: int) -> dict[str, Any]:
+    """The nth game with decks built from the Core Set and newer sets."""
+    return built_game(number, ("core", *NEWER_SETS))
+
+
 def _newer(number: int) -> dict[str, Any]:
-    """The nth game with decks of sets whose cards do more than those of the Core Set."""
-    return coc_game_with(number, sets=("the-yuggoth-contract", "secrets-of-arkham"))
+    """The nth game with decks of newer sets alone."""
+    return coc_game_with(number, sets=NEWER_SETS)
 
 
 BENCHES = (
     Bench(COC, "Core Set starter decks", starter_game, 2, 80),
     Bench(ARKHAM, "The Gathering, one investigator with the starter deck", _roland, 1, 30),
 )
-NEWER = Bench(COC, "newer sets", _newer, 2, 80)
+FURTHER = (
+    Bench(COC, "Core Set and newer sets", _mixed, 2, 80),
+    Bench(COC, "newer sets alone", _newer, 2, 80),
+)
+"""Decks whose fast path alone is measured."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -110,9 +123,9 @@ def _speeds(games: int) -> None:
         title = bench.game.title
         fast = Contender(f"{title}, fast path", _fast_path(bench, games), games)
         ours.append((fast, Contender(f"{title}, Game.choose", _through_choose(bench, games), max(5, games // 2))))
-    newer = Contender(f"{NEWER.game.title}, {NEWER.what}", _fast_path(NEWER, games), games)
+    further = [Contender(f"{each.game.title}, {each.what}", _fast_path(each, games), games) for each in FURTHER]
     keep_loaded()  # as whatever plays many games does
-    rates = _rates([*others, *(each for pair in ours for each in pair), newer])
+    rates = _rates([*others, *(each for pair in ours for each in pair), *further])
     for other in others:
         _row(other.name, f"{rates[other.name]:,.0f} decisions/s")
     for fast, through in ours:
@@ -121,8 +134,9 @@ def _speeds(games: int) -> None:
         _row(fast.name, f"{rate:,.0f} decisions/s", ", ".join(against))
         rate = rates[through.name]
         _row(through.name, f"{rate:,.0f} decisions/s", f"×{rate / rates[fast.name]:.2f} of the fast path")
-    against = [f"×{rates[newer.name] / rates[other.name]:.2f} of {other.name}" for other in others]
-    _row(newer.name, f"{rates[newer.name]:,.0f} decisions/s", ", ".join(against))
+    for each in further:
+        against = [f"×{rates[each.name] / rates[other.name]:.2f} of {other.name}" for other in others]
+        _row(each.name, f"{rates[each.name]:,.0f} decisions/s", ", ".join(against))
 
 
 def _rates(contenders: list[Contender]) -> dict[str, float]:

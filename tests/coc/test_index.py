@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Blanks, Choose, GivesAbility, action
-from orne.coc.language import CHARACTER, IS_READY, exhaust, ready
+from orne.coc.abilities import Blanks, Choose, GivesAbility, ImmuneTo, action
+from orne.coc.language import (
+    CHARACTER,
+    COMMITTED_TO_THIS,
+    HOST,
+    HOST_IS_COMMITTED,
+    IS_DAY,
+    IS_READY,
+    SELF,
+    THIS_IS_COMMITTED,
+    exhaust,
+    ready,
+)
 from orne.coc.position import Side, build
 from orne.coc.state import EXHAUSTED
 from tests.coc.laboratory import PAUSE, PAWN, Say, event, lab_card, tool
@@ -51,3 +62,37 @@ def test_it_is_kept_while_it_would_be_made_as_it_was(text: Blanks | GivesAbility
     assert g.index is not before
     g.state.changed()
     assert g.state.index is g.state.stale is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        Blanks(CHARACTER & COMMITTED_TO_THIS),
+        Blanks(HOST),
+        GivesAbility(SELF, action(Say("amen")), while_=THIS_IS_COMMITTED),
+        GivesAbility(HOST, action(Say("amen")), while_=HOST_IS_COMMITTED),
+    ],
+)
+def test_a_text_that_goes_by_where_cards_are_lets_it_stand_until_one_moves(text: Blanks | GivesAbility) -> None:
+    game = build(Side(play=[tool("ix-still", text), PAWN]))
+    g = table(game)
+    before = g.index
+    g.state.edit(uid(game, PAWN)).state = EXHAUSTED
+    assert g.state.index is before
+    g.state.changed()
+    assert g.index is not before
+
+
+@pytest.mark.parametrize("text", [Blanks(HOST, while_=IS_DAY), GivesAbility(WOKEN, action(Say("amen")))])
+def test_a_text_that_goes_by_more_has_it_looked_over_after_any_change(text: Blanks | GivesAbility) -> None:
+    game = build(Side(play=[tool("ix-moved", text), PAWN]))
+    g = table(game)
+    assert g.index.volatile
+    g.state.touch()
+    assert g.state.index is None
+
+
+def test_immunity_to_what_blanks_may_come_and_go() -> None:
+    veil = tool("ix-shroud", Blanks(CHARACTER & COMMITTED_TO_THIS))
+    proof = lab_card("ix-proof", ImmuneTo(CHARACTER, CHARACTER, while_=IS_DAY))
+    assert table(build(Side(play=[veil, proof]))).index.volatile

@@ -24,6 +24,8 @@ NOT_SAID = {
     ("Ability", "actions"): "an action costs one unless it says otherwise, and answers cost none",
     ("Choose", "count"): "a choice in words of its own says its number there",
     ("Pick", "count"): "a verb that is done to what is picked says the number",
+    ("Sel", "listed"): "it tells the rules where to look, and the words say the same",
+    ("_Affected", "listed"): "it is a selector",
 }
 """Fields that the text of their owner need not show, and why."""
 

@@ -25,6 +25,7 @@ from orne.coc.abilities import (
     EntersAsCopy,
     EntersExhausted,
     Form,
+    GivesSubtype,
     HandsOpen,
     ImmuneTo,
     MayPlay,
@@ -121,8 +122,8 @@ class Kind:
         """What works while it is in play: triggered abilities, and passives."""
         self.attached = _apart_by_attachment(triggered, self.passive, True)
         """What works while an effect has attached it to another card."""
-        self.least_cost = 0 if self.own_cost else facts.cost
-        """What it costs at least before others change it: 0 where its own text lowers its cost."""
+        self.least_cost = _least_cost(facts.cost, self.own_cost)
+        """What it costs at least before others change it."""
         self.hand_actions = tuple(ability for ability in self.from_hand if ability.kind == ACTION)
 
 
@@ -205,10 +206,10 @@ class Catalogue:
 
     __slots__ = (
         "counts_characters", "discard_actions", "domain_actions", "fewest_tokens", "firsts", "forms", "gives_control",
-        "has_closed_piles", "has_commits_as", "has_copies", "has_dormant", "has_fated", "has_forms", "has_immunity",
-        "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic",
-        "ids", "kept", "kinds", "least_in_hand", "least_in_operations", "met", "number", "out_of_play", "rules",
-        "villainous", "watched", "works_from_discard", "works_from_domain",
+        "gives_subtypes", "has_closed_piles", "has_commits_as", "has_copies", "has_dormant", "has_fated", "has_forms",
+        "has_immunity", "has_may_play", "has_open_hands", "has_sides", "has_tolls", "has_whenever", "heard", "heroic",
+        "ids", "kept", "kinds", "least_in_hand", "least_in_operations", "matched", "met", "number", "out_of_play",
+        "rules", "villainous", "watched", "works_from_discard", "works_from_domain",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, ids: tuple[str, ...]) -> None:
@@ -239,13 +240,10 @@ class Catalogue:
         """The lowest number of success tokens by which a story says that it is won."""
         self.least_in_hand = tuple(_least_in_hand(kind) for kind in self.kinds)
         """What must be within reach for a kind of card to offer anything from a hand with an action."""
-        self.least_in_operations = tuple(
-            0
-            if "dormant" in kind.keywords
-            else min(_least_in_hand(kind), kind.least_cost if kind.is_permanent else NEVER)
-            for kind in self.kinds
-        )
+        self.least_in_operations = tuple(_least_in_operations(kind) for kind in self.kinds)
         """The same in its player's own operations phase, where cards that stay are played and Dormant ones laid."""
+        self.matched = tuple(_matched(kind) for kind in self.kinds)
+        """The faction that what is within reach must match; "" where anything will do."""
         self.has_sides = any(word in kind.keywords for kind in self.kinds for word in ("heroic", "villainous"))
         """Heroic or Villainous is printed on some card; the other one may be gained."""
         watched: set[tuple[str, str]] = set()
@@ -260,6 +258,8 @@ class Catalogue:
             isinstance(getattr(text, "during", None), CharactersPlayed) for kind in self.kinds for text in kind.texts
         )
         """Whether a card asks how many characters a player has played."""
+        self.gives_subtypes = any(isinstance(text, GivesSubtype) for kind in kinds for text in kind.texts)
+        """Whether a card may have a subtype that is not printed on it."""
         self.has_tolls = any(isinstance(text, Toll) for kind in self.kinds for text in kind.texts)
         self.has_open_hands = any(isinstance(text, HandsOpen) for kind in self.kinds for text in kind.texts)
         self.gives_control = any(kind.gives_control for kind in self.kinds)
@@ -302,11 +302,29 @@ class Catalogue:
         return base if number < len(self.ids) else other.forms[base]
 
 
+def _least_cost(printed: int, own: list[CostChange]) -> int:
+    """What a card costs at least when its own text has lowered its cost, which may stop at a minimum."""
+    if not own:
+        return printed
+    return max(0, min(printed, *(each.minimum for each in own)), printed - sum(each.lowers for each in own))
+
+
 def _least_in_hand(kind: Kind) -> int:
-    """What an Action of a card in hand costs at least; one of a card that is no event says itself what it costs."""
+    """What an Action of a card in hand costs at least, with what its text asks for; an event costs its own cost too."""
     if not kind.hand_actions:
         return NEVER
-    return kind.least_cost if kind.is_event else 0
+    price = min(ability.price for ability in kind.hand_actions)
+    if not kind.is_event:
+        return price
+    return kind.least_cost if kind.own_cost else kind.least_cost + price
+
+
+def _matched(kind: Kind) -> str:
+    """The faction of a card that can be paid for with a match alone; what a card in hand is used for needs none."""
+    faction = kind.facts.faction
+    if faction is None or faction == "neutral" or (kind.hand_actions and not kind.is_event):
+        return ""
+    return faction
 
 
 def _least_in_operations(kind: Kind) -> int:

@@ -56,7 +56,7 @@ def cost_of_effect(g: CocTable, use: Use) -> int:
 
 def affects(g: CocTable, use: Use, what: Sel, uid: int) -> bool:
     """Whether a passive reaches a card: it is one of those meant, and not immune."""
-    return what.test(g, use, uid) and not (g.index.immune and is_immune(g, uid, use))
+    return what.test(g, use, uid) and not (g.state.catalogue.has_immunity and is_immune(g, uid, use))
 
 
 def reached(g: CocTable, use: Use, uids: list[int], *, chosen: bool = False) -> list[int]:

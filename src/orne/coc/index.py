@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
 from orne.coc.abilities import ACTION, ANY_PLAYER, Grant, Triggered, Use
+from orne.coc.selector import CHARACTERS, candidates
 from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
@@ -61,11 +62,11 @@ class Index:
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
         "closes_pile", "commits_as", "committed", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
-        "counts_elsewhere", "decided_by", "factions", "final_skills", "gained", "given", "gives", "gives_control",
-        "icons_lost", "immune", "lasting", "lends", "lent", "matches", "may_play", "more_stories", "must_commit",
-        "no_struggle", "not_lowered", "open_hands", "passives", "plays_only", "random_resources", "replaces",
-        "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles", "subtypes", "tolls",
-        "vessels", "volatile", "whenever", "whole", "winner_picks",
+        "counts_elsewhere", "decided_by", "everybody", "factions", "final_skills", "gained", "given", "gives",
+        "gives_control", "icons_lost", "immune", "lasting", "leeway", "lends", "lent", "matches", "may_play",
+        "more_stories", "must_commit", "no_struggle", "not_lowered", "open_hands", "passives", "plays_only",
+        "random_resources", "replaces", "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles",
+        "subtypes", "tolls", "vessels", "volatile", "whenever", "whole", "winner_picks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -114,6 +115,8 @@ class Index:
         self.cannot: dict[str, list[tuple[Cannot, Use]]] = {}
         self.cost_changes: tuple[tuple[CostChange, Use], ...] = ()
         self.ability_costs: tuple[tuple[CostChange, Use], ...] = ()
+        self.leeway = 0
+        """How much more than a domain gives, or gives to match, something may cost that it can pay for after all."""
         self.matches: tuple[tuple[ResourceMatch, Use], ...] = ()
         self.may_play: tuple[tuple[MayPlay, Use], ...] = ()
         self.plays_only: tuple[tuple[PlaysOnly, Use], ...] = ()
@@ -143,6 +146,9 @@ class Index:
         """Blank cards without those whose printed text box alone is blank: these keep what they have gained."""
         self.attachments: dict[int, list[int]] = {}
         self.characters: list[list[int]] = [[], []]
+        """The characters each player controls."""
+        self.everybody: list[int] = []
+        """All characters, in the order they came."""
         self.committed: dict[int, list[list[int]]] = {}
 
     def add_triggered(self, held: Held) -> None:
@@ -153,6 +159,10 @@ class Index:
         elif ability.trigger is not None:
             for kind in ability.trigger.kinds:
                 self.answers.setdefault((ability.kind, kind), []).append(held)
+
+    def gives_value(self, attribute: int | str) -> bool:
+        """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
+        return attribute in self.statics or any(name == attribute for _, name in self.lasting)
 
     def add_gained(self, held: Held) -> None:
         """List an ability a card gains; the same unlimited Action is listed once."""
@@ -185,14 +195,14 @@ def _make(g: CocTable, state: State) -> Index:
             return stale
     blank, printed_blank = _hushed(state)
     index = _fill(g, state, blank, printed_blank)
-    index.volatile = bool(index.gives or index.blanks)
+    index.volatile = not _is_steady(index)
     if index.blanks:
         number = len(blank) + len(printed_blank)
         _hush(g, state, index, blank, printed_blank)
         if len(blank) + len(printed_blank) > number:
             whole = index
             index = _fill(g, state, blank, printed_blank)
-            index.volatile = True
+            index.volatile = whole.volatile
             index.whole = whole
     for gives, use in index.gives:
         _give(g, index, gives, use)
@@ -205,6 +215,15 @@ def _make(g: CocTable, state: State) -> Index:
     for vessel, use in index.vessels:
         _open(state, index, vessel, use)
     return index
+
+
+def _is_steady(index: Index) -> bool:
+    """Whether an index would be made just as it is until a card comes, goes, commits or works differently."""
+    if not index.gives and not index.blanks:
+        return True
+    if index.immune:
+        return False
+    return all(each.steady for each, _ in index.gives) and all(each.steady for each, _ in index.blanks)
 
 
 def _holds_still(g: CocTable, state: State, stale: Index) -> bool:
@@ -234,10 +253,9 @@ def _hush(g: CocTable, state: State, index: Index, blank: set[int], printed_blan
         if use.holder in blank or use.holder in printed_blank:
             continue
         if ability.while_ is None or ability.while_.test(g, use):
+            meant = candidates(g, use, ability.what) if ability.what.listed & CHARACTERS else (*state.play, *state.row)
             (printed_blank if ability.printed else blank).update(
-                uid
-                for uid in (*state.play, *state.row)
-                if not g.kind(uid).never_blank and immunity.affects(g, use, ability.what, uid)
+                uid for uid in meant if immunity.affects(g, use, ability.what, uid) and not g.kind(uid).never_blank
             )
 
 
@@ -250,14 +268,19 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     kinds = state.catalogue.kinds
     for uid in state.row:
         index.committed[uid] = [[], []]
+    speaking: list[tuple[int, Card, Kind]] = []
     for uid in state.play:
         card = cards[uid]
+        kind = kinds[card.kind]
         if card.host != NOWHERE:
             index.attachments.setdefault(card.host, []).append(uid)
-        if card.state == INSANE or (kinds[card.kind].is_character and not card.attached_by_effect):
+        if card.state == INSANE or (kind.is_character and not card.attached_by_effect):
             index.characters[card.controller].append(uid)
+            index.everybody.append(uid)
             if card.story != NOWHERE:
                 index.committed[card.story][card.controller].append(uid)
+        if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down):
+            speaking.append((uid, card, kind))
     index.silenced = frozenset(blank)
     index.blank = frozenset(blank | printed_blank)
     if state.catalogue.has_immunity:
@@ -267,10 +290,8 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
             _add_value(index, state, each)
         elif each.kind == TEXT:
             _add_text(index, state, each)
-    for uid in state.play:
-        card = cards[uid]
-        kind = kinds[card.kind]
-        if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down or uid in index.blank):
+    for uid, card, kind in speaking:
+        if uid not in index.blank:
             _add_card(index, uid, card, kind)
     for uid in state.row:
         kind = kinds[cards[uid].kind]

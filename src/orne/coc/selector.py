@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity
@@ -33,11 +33,56 @@ AMONG_REMOVED: Final = "removed from the game"
 IN_THEIR_HAND: Final = "an opponent's hand"
 
 
+CHARACTERS: Final = 1
+CONTROLLED: Final = 2
+OPPOSED: Final = 4
+"""What the index lists already: the characters in play, those you control, those that an opponent controls."""
+
+
 class Sel(selector.Sel["CocTable", "Use"]):
     """Which cards: a test, where to look for them, and the words for it."""
 
-    __slots__ = ()
+    __slots__ = ("listed", "printed", "rest", "unlisted")
     not_meant = NOT_MEANT
+
+    def __init__(
+        self,
+        test: Test,
+        noun: str = "",
+        before: tuple[str, ...] = (),
+        after: tuple[str, ...] = (),
+        place: str = "",
+        no: No | None = None,
+        parts: tuple[Test, ...] = (),
+        steady: bool = False,
+        listed: int = 0,
+        printed: bool = False,
+    ) -> None:
+        super().__init__(test, noun, before, after, place, no, parts, steady)
+        self.listed = listed
+        """Which of its tests every card of a list in the index passes."""
+        self.unlisted: tuple[Test, ...] = () if listed else (test,)
+        """Its other tests."""
+        self.rest: Test | None = None if listed else test
+        """All of these as one."""
+        self.printed = printed
+        """Whether it goes by what is printed on a card, where that lies and whose it is."""
+
+    def __and__(self, other: Sel) -> Sel:
+        both = super().__and__(other)
+        both.listed = self.listed | other.listed
+        both.unlisted = (*self.unlisted, *other.unlisted)
+        if len(both.unlisted) > 1:
+            both.rest = selector.all_of(both.unlisted)
+        else:
+            both.rest = both.unlisted[0] if both.unlisted else None
+        both.printed = self.printed and other.printed
+        return both
+
+    def __or__(self, other: Sel) -> Sel:
+        either = super().__or__(other)
+        either.printed = self.printed and other.printed
+        return either
 
     def there(self) -> Test:
         """The test for the cards of its own place only, where it is joined with one that looks elsewhere."""
@@ -108,18 +153,43 @@ def meant_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
 
 def candidates(g: CocTable, use: Use, what: Sel) -> list[int]:
     """The cards a selector means now."""
-    test = what.test
-    return [uid for uid in look(g, use, what.place) if test(g, use, uid)]
+    characters = _listed(g, use, what)
+    if characters is None:
+        test = what.test
+        return [uid for uid in look(g, use, what.place) if test(g, use, uid)]
+    rest = what.rest
+    return [uid for uid in characters if rest(g, use, uid)] if rest is not None else characters[:]
+
+
+def one_by_one(g: CocTable, use: Use, what: Sel) -> Iterator[int]:
+    """The same, each worked out as it is asked for: often the first is all that is looked at."""
+    characters = _listed(g, use, what)
+    if characters is None:
+        test = what.test
+        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
+    rest = what.rest
+    return (uid for uid in characters if rest(g, use, uid)) if rest is not None else iter(characters)
+
+
+def _listed(g: CocTable, use: Use, what: Sel) -> list[int] | None:
+    """The characters in play among which all are that a selector means, as the index lists them; None otherwise."""
+    listed = what.listed
+    if not listed & CHARACTERS or what.place != IN_PLAY:
+        return None
+    index = g.state.index or g.index
+    if listed == CHARACTERS:
+        return index.everybody
+    if use.seat == zones.ANYBODY or (listed & CONTROLLED and listed & OPPOSED):
+        return None
+    return index.characters[use.seat if listed & CONTROLLED else 1 - use.seat]
 
 
 def exists(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
     """Whether at least ``count`` cards are meant."""
-    test = what.test
-    for uid in look(g, use, what.place):
-        if test(g, use, uid):
-            count -= 1
-            if count <= 0:
-                return True
+    for _ in one_by_one(g, use, what):
+        count -= 1
+        if count <= 0:
+            return True
     return count <= 0
 
 

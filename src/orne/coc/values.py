@@ -161,9 +161,10 @@ def is_support(g: CocTable, uid: int) -> bool:
 
 def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bool:
     """Whether a card has a subtype, asked by a card; subtypes belong to the text box (coc/rule/2.25-text-box/a)."""
-    card = g.state.cards[uid]
-    printed = subtype in g.state.catalogue.kinds[card.kind].subtypes
-    index = index_of(g)
+    state = g.state
+    card = state.cards[uid]
+    printed = subtype in state.catalogue.kinds[card.kind].subtypes
+    index = state.index or index_of(g)
     if card.zone in (PLAY, ROW):
         if card.state == INSANE:
             return False
@@ -315,9 +316,19 @@ def in_play(g: CocTable, uid: int) -> bool:
 
 def is_day(g: CocTable) -> bool:
     """Whether it is Day: a card that says so is in play (coc/mechanic/day-and-night/b)."""
-    return any(has(g, uid, "day") for uid in (*g.state.play, *g.state.row))
+    return _anything_has(g, "day")
 
 
 def is_night(g: CocTable) -> bool:
     """Whether it is Night; it may be Day as well (coc/mechanic/day-and-night/c)."""
-    return any(has(g, uid, "night") for uid in (*g.state.play, *g.state.row))
+    return _anything_has(g, "night")
+
+
+def _anything_has(g: CocTable, keyword: str) -> bool:
+    """Whether a card in play or a story has a keyword; where no text gives it, only those are asked that print it."""
+    state = g.state
+    given = (state.index or index_of(g)).gives_value(keyword)
+    kinds, cards = state.catalogue.kinds, state.cards
+    return any(
+        has(g, uid, keyword) for uid in (*state.play, *state.row) if given or keyword in kinds[cards[uid].kind].keywords
+    )

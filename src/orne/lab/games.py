@@ -39,6 +39,16 @@ def starter_game(number: int, *, edition: str = "lcg-4", ask_always: bool = Fals
     return {**start, "ask_always": ask_always}
 
 
+def built_game(number: int, sets: tuple[str, ...], *, edition: str = "lcg-4") -> dict[str, Any]:
+    """The set-up of the nth game with decks as players build them of some sets: two factions each, as with starters."""
+    table = pairings()
+    chance = Chance(number)
+    pair = table[number * 41 % len(table)]
+    decks = [random_decks.coc_deck(chance, edition, sets=sets, factions=factions) for factions in pair]
+    stories = random_decks.story_deck(chance, edition, sets=sets)
+    return {"edition": edition, "decks": decks, "stories": stories, "seed": number, "first": None}
+
+
 def coc_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:
     """The set-up of the nth game of Call of Cthulhu in an edition: starters, random decks, late positions in turn."""
     edition = edition_of(number)

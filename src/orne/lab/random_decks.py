@@ -49,22 +49,22 @@ def _fill_a_deck(edition: str, cards: Collection[str]) -> bool:
     return len(cards) * DECK_RULES[edition].copies >= 2 * MINIMUM
 
 
-def coc_deck(chance: Chance, edition: str, holding: Collection[str] = (), sets: tuple[str, ...] = ()) -> list[str]:
+def coc_deck(
+    chance: Chance,
+    edition: str,
+    holding: Collection[str] = (),
+    sets: tuple[str, ...] = (),
+    factions: Collection[str] = (),
+) -> list[str]:
     """A deck of fifty cards: mostly of two factions, now and then of all of them; at most one restricted title.
 
     Cards it is to hold are there as often as allowed, with others of their factions. Where sets are named the others
-    are theirs, of any faction if there are too few of two.
+    are theirs, of any faction if there are too few of two; where factions are named, it is of these.
     """
     facts = load(edition)
     restricted = card_list("restricted", edition).titles
-    factions = list(FACTIONS)
-    shuffle(chance, factions)
     held = [card for card in _pool(edition)[0] if card in holding]
-    wanted = {
-        *(factions if below(chance, 4) == 0 else factions[:2]),
-        "neutral",
-        *(facts[card].faction for card in held),
-    }
+    wanted = {*(factions or _some_factions(chance)), "neutral", *(facts[card].faction for card in held)}
     pool = [card for card in _pool(edition, sets)[0] if facts[card].faction in wanted]
     if sets and not _fill_a_deck(edition, pool):
         pool = list(_pool(edition, sets)[0])
@@ -81,6 +81,13 @@ def coc_deck(chance: Chance, edition: str, holding: Collection[str] = (), sets: 
         deck[card] += 1
         titles[title] += 1
     return sorted(deck.elements())
+
+
+def _some_factions(chance: Chance) -> list[str]:
+    """Two factions, now and then all of them."""
+    factions = list(FACTIONS)
+    shuffle(chance, factions)
+    return factions if below(chance, 4) == 0 else factions[:2]
 
 
 def story_deck(chance: Chance, edition: str, holding: Collection[str] = (), sets: tuple[str, ...] = ()) -> list[str]:

@@ -11,6 +11,7 @@ from orne.coc.language import (
     CARD,
     CHARACTER,
     ITSELF,
+    SELF,
     DiscardHand,
     Draw,
     ExhaustThis,
@@ -18,6 +19,7 @@ from orne.coc.language import (
     Pay,
     SacrificeOne,
     Wound,
+    per,
     return_to_hand,
 )
 from orne.coc.position import Side, build
@@ -147,6 +149,34 @@ def test_penalties_come_before_reducers() -> None:
 
 
 # ---- overpaying
+
+
+def test_what_texts_lower_together_brings_a_card_within_reach() -> None:
+    agency_one = lab_card("agency-one", faction="agency", resources=("agency",), cost=1)
+    assert plays(THREE, ["agency:1"], CHEAPER) == []
+    assert plays(THREE, ["agency:1"], CHEAPER, CHEAPER) == ["play lab/agency-three domain 1"]
+    assert plays(agency_one, ["syndicate:1"], CHEAPER) == ["play lab/agency-one"]
+    assert plays(agency_one, ["syndicate:1"], DEARER) == []
+
+
+def test_a_text_that_works_out_how_much_less_may_bring_anything_within_reach() -> None:
+    much = lab_card("much-cheaper", CostChange(CHARACTER, -2 * per(CHARACTER)), type="support", cost=0)
+    assert plays(THREE, ["agency:1"], much) == []
+    assert plays(THREE, ["agency:1"], much, FREE) == ["play lab/agency-three domain 1"]
+
+
+def test_a_card_within_its_own_reach() -> None:
+    one = lab_card("own-one", CostChange(SELF, -4, minimum=1, own=True), cost=5)
+    by_two = lab_card("own-two", CostChange(SELF, -2, own=True), cost=5)
+    for each, too_few, enough in ((one, [], ["agency:1"]), (by_two, ["agency:2"], ["agency:3"])):
+        assert plays(each, too_few) == []
+        assert plays(each, enough) == [f"play {each} domain 1"]
+
+
+def test_an_event_costs_what_its_text_asks_for_as_well() -> None:
+    dear = lab_card("dear-event", action(Draw(), cost=Pay(2)), type="event", cost=1)
+    assert plays(dear, ["agency:2"]) == []
+    assert plays(dear, ["agency:3"]) == ["play lab/dear-event domain 1"]
 
 
 def test_an_ability_may_be_overpaid() -> None:

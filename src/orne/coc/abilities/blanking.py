@@ -45,6 +45,11 @@ class Blanks(Ability):
         """It changes what they are worth or say."""
         return True
 
+    @property
+    def steady(self) -> bool:
+        """Whether it blanks the same cards until one comes, goes, commits or works differently."""
+        return self.what.steady and (self.while_ is None or self.while_.steady)
+
     def for_any_player(self) -> Ability:
         """Those that any of the players as "you" would make it mean."""
         return replace(self, what=of_any(self.what, self.while_), while_=None)

@@ -158,6 +158,11 @@ class GivesAbility(ChangesCards):
         """The text given."""
         return self.ability
 
+    @property
+    def steady(self) -> bool:
+        """Whether the same cards have it until one comes, goes, commits or works differently."""
+        return self.to.steady and (self.while_ is None or self.while_.steady)
+
     def for_any_player(self) -> Ability:
         """Those that any of the players as "you" would give it to."""
         return replace(self, to=of_any(self.to, self.while_), while_=None)

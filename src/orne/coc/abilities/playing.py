@@ -49,6 +49,10 @@ class DrawsShown(Ability):
         index.shown_draws |= {1 - use.seat}
 
 
+ANY_COST: Final = 1000
+"""More than anything costs: how far a text may lower a cost that works out itself by how much."""
+
+
 @dataclass(frozen=True, slots=True)
 class CostChange(Ability):
     """A passive that changes what cards cost to play; one that lowers may stop at a minimum."""
@@ -92,6 +96,11 @@ class CostChange(Ability):
         return sentence(f"{when}{what} {cost}{whom} {amount}{least}")
 
     @property
+    def lowers(self) -> int:
+        """By how much it lowers a cost at most."""
+        return max(0, -self.amount) if isinstance(self.amount, int) else ANY_COST
+
+    @property
     def of_players(self) -> bool:
         """Players pay."""
         return True
@@ -105,6 +114,7 @@ class CostChange(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what changes the costs of cards, or of abilities."""
+        index.leeway += self.lowers
         if self.abilities:
             index.ability_costs = (*index.ability_costs, (self, use))
         else:
@@ -210,6 +220,7 @@ class ResourceMatch(Ability):
 
     def enter(self, index: Index, use: Use) -> None:
         """Enter it among what stands for a match."""
+        index.leeway += ANY_COST
         index.matches = (*index.matches, (self, use))
 
 

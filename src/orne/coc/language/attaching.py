@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orne.coc.language.picking import taken
+from orne.coc.language.picking import is_barren, taken
 from orne.coc.language.references import ITSELF, Ref
 from orne.coc.rules import attaching
 from orne.coc.state import PLAY
@@ -113,6 +113,10 @@ class AttachFaceDown:
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card, and something to attach it to."""
         return any(True for _ in self.to.could(g, use)) and any(True for _ in self.who.could(g, use))
+
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
+        """Whether paying for it could give it no card."""
+        return is_barren(g, use, self.who, leaving)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Attach them."""

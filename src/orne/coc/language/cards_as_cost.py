@@ -13,7 +13,7 @@ from orne.coc.facts import STRUGGLE_NAMES, STRUGGLES
 from orne.coc.language.cost import RULING, WithoutResources
 from orne.coc.rules import cannot, leaving, readiness, sanity, wounds
 from orne.coc.rules.claims import EXHAUST, GO_INSANE, KEEP, LEAVE, pick
-from orne.coc.selector import Sel, candidates, meant_refusal
+from orne.coc.selector import CONTROLLED, Sel, candidates, exists, meant_refusal
 from orne.coc.state import NOWHERE, PLAY
 from orne.kernel.refusal import Refusal
 
@@ -260,7 +260,7 @@ def WoundHost() -> OfThis:
 # ---- some of your cards
 
 
-_YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",))
+_YOURS = Sel(lambda g, use, uid: g.state.cards[uid].controller == use.seat, after=("you control",), listed=CONTROLLED)
 
 
 class OfCards(WithoutResources):
@@ -297,11 +297,12 @@ class OfCards(WithoutResources):
 
     def refusal(self, g: CocTable, use: Use) -> Refusal | None:
         """You must control as many that can pay."""
-        there, count = len(candidates(g, use, self.able)), self._count(use)
-        if there >= count:
+        count = self._count(use)
+        if exists(g, use, self.able, count):
             return None
         if count == 1:
             return Refusal(RULING, _NONE[self.way.verb], self.what.noun)
+        there = len(candidates(g, use, self.able))
         return Refusal(RULING, "you control {} of {} {} that can pay", there, count, self.what.plural())
 
     def claims(self, g: CocTable, use: Use) -> list[Claim]:

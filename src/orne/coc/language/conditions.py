@@ -69,10 +69,12 @@ OPPONENT_PUT_A_CHARACTER_INTO_PLAY = Condition(
 THIS_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[use.holder].zone == PLAY and g.state.cards[use.holder].story != NOWHERE,
     "while this card is committed to a story",
+    steady=True,
 )
 HOST_IS_COMMITTED = Condition(
     lambda g, use: g.state.cards[g.state.cards[use.holder].host].story != NOWHERE,
     "while the attached character is committed to a story",
+    steady=True,
 )
 
 

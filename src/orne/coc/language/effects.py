@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities import Effect, Possible, Use
 from orne.coc.events import GO_INSANE
 from orne.coc.language.about import About
-from orne.coc.language.picking import Pick, remember_entered, taken
+from orne.coc.language.picking import Pick, is_barren, remember_entered, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE
 from orne.coc.rules import batches, cannot, commitment, control, entering, hands, leaving, piles, readiness, sanity
@@ -79,6 +79,10 @@ class Verb:
         """Whether it could change one of them."""
         able = self.able
         return any(able is None or able(g, uid, use) for uid in self.who.could(g, use))
+
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
+        """Whether paying for it could give it no card."""
+        return is_barren(g, use, self.who, leaving)
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What it does to which cards."""

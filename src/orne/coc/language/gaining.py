@@ -10,7 +10,7 @@ from orne.coc import values
 from orne.coc.abilities import Ability, Effect, GivesSubtype, Number, Possible, Trigger, Whenever
 from orne.coc.facts import FACTION_NAMES
 from orne.coc.language.numbers import amount_of
-from orne.coc.language.picking import Pick, taken
+from orne.coc.language.picking import Pick, is_barren, taken
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.language.select import AFFECTED
 from orne.coc.lists import legal_subtypes, legal_titles
@@ -65,6 +65,10 @@ class Gain:
         if isinstance(self.who, Pick) and all(_counts_none(number, g, use) for _, number in self.changes):
             return False
         return _would_hold(g, use, self.who)
+
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
+        """Whether paying for it could give it no card."""
+        return is_barren(g, use, self.who, leaving)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make the change last for the cards meant now."""

@@ -47,6 +47,10 @@ class Also(joining.Also["CocTable", "Use"]):
 
     __slots__ = ()
 
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
+        """Whether paying for it could give a card to none of them."""
+        return all(hasattr(each, "is_barren") and each.is_barren(g, use, leaving) for each in self.effects)
+
     @property
     def by_payment(self) -> bool:
         """Whether one of them asks what was paid."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.language.effects import are_several, may_be_tried
-from orne.coc.language.picking import Pick
+from orne.coc.language.picking import Pick, is_barren
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import leaving
 from orne.coc.state import RESOURCE
@@ -39,6 +39,10 @@ class Leave:
         """Whether one of them can leave so."""
         can_leave = leaving.can_leave_by(self.verb)
         return any(may_be_tried(g, self.who) or can_leave(g, uid) for uid in self.who.could(g, use))
+
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
+        """Whether paying for it could give it no card."""
+        return is_barren(g, use, self.who, leaving)
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """Which cards leave, and how."""

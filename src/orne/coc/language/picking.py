@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.language.references import Ref
+from orne.coc.language.references import Everything, Ref
+from orne.coc.rules.claims import finds_nothing
 from orne.coc.selector import Sel, candidates, meant_refusal
 from orne.kernel.decision import Option
 from orne.kernel.language import reference
@@ -157,6 +158,13 @@ class Each(reference.Ref["CocTable", "Use"]):
         found = self._could(g, use)
         use.remember(id(self), [(uid, g.state.cards[uid].obj) for uid in found])
         return found
+
+
+def is_barren(g: CocTable, use: Use, who: Ref, leaving: bool) -> bool:
+    """Whether an effect has no card to do anything to, and would have none when its cost is paid."""
+    if isinstance(who, Pick | Everything):
+        return finds_nothing(g, use, who.what, leaving)
+    return who is ENTERED
 
 
 def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str) -> list[int]:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Effect, Number
+from orne.coc.language.picking import is_barren
 from orne.coc.language.players import other_seat
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import leaving, revealing
@@ -202,6 +203,10 @@ class AtEndOfPhase:
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card to leave."""
         return any(True for _ in self.who.could(g, use))
+
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
+        """Whether paying for it could give it no card."""
+        return is_barren(g, use, self.who, leaving)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Set it up."""

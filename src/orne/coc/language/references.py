@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.rules import places
-from orne.coc.selector import Sel, candidates, legal_targets, look
+from orne.coc.selector import Sel, candidates, legal_targets, one_by_one
 from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW
 from orne.kernel.language import reference
 
@@ -37,10 +37,9 @@ def chosen(index: int = 0, text: str = "") -> Ref:
         if index < len(use.targets) or index >= len(use.ability.choose):
             return cards(g, use)
         what = use.ability.choose[index].what
-        if g.index.immune:
+        if g.state.catalogue.has_immunity:
             return legal_targets(g, use, what)
-        test = what.test
-        return (uid for uid in look(g, use, what.place) if test(g, use, uid))
+        return one_by_one(g, use, what)
 
     return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
 
@@ -49,13 +48,22 @@ IT = chosen()
 THEM = chosen(0, "them")
 
 
+class Everything(reference.Ref["CocTable", "Use"]):
+    """All cards of a kind, unchosen."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Sel) -> None:
+        self.what = what
+        super().__init__(self._cards, f"all {_ALTERNATIVE.sub(' and ', what.plural())}", everything=True)
+
+    def _cards(self, g: CocTable, use: Use) -> list[int]:
+        return immunity.reached(g, use, candidates(g, use, self.what))
+
+
 def everything(what: Sel) -> Ref:
     """All cards of a kind, unchosen."""
-    return Ref(
-        lambda g, use: immunity.reached(g, use, candidates(g, use, what)),
-        f"all {_ALTERNATIVE.sub(' and ', what.plural())}",
-        everything=True,
-    )
+    return Everything(what)
 
 
 _ALTERNATIVE = re.compile(r" or (?!higher|lower|more|fewer|less)")

@@ -11,6 +11,8 @@ from orne.coc.lists import champion_cards
 from orne.coc.rules import cannot, control, entering, readiness, sanity
 from orne.coc.selector import (
     AMONG_REMOVED,
+    CHARACTERS,
+    CONTROLLED,
     IN_ANY_DISCARD,
     IN_DOMAINS,
     IN_PLAY,
@@ -20,6 +22,7 @@ from orne.coc.selector import (
     IN_YOUR_DISCARD,
     IN_YOUR_HAND,
     NOT_MEANT,
+    OPPOSED,
     Sel,
 )
 from orne.coc.state import DISCARD, HAND, INSANE, NOWHERE, PLAY, ROW
@@ -53,9 +56,16 @@ CARD_IN_PLAY = Sel(
     place=f"{IN_PLAY}+{IN_ROW}",
 )
 """Any card in play, conspiracies included."""
-CHARACTER = Sel(lambda g, use, uid: values.is_character(g, uid), "character", place=IN_PLAY)
-SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY)
-ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY)
+CHARACTER = Sel(
+    lambda g, use, uid: values.is_character(g, uid),
+    "character",
+    place=IN_PLAY,
+    steady=True,
+    listed=CHARACTERS,
+    printed=True,
+)
+SUPPORT = Sel(lambda g, use, uid: values.is_support(g, uid), "support card", place=IN_PLAY, printed=True)
+ATTACHMENT = Sel(lambda g, use, uid: values.is_attachment(g, uid), "Attachment", place=IN_PLAY, printed=True)
 STORY = Sel(lambda g, use, uid: g.state.cards[uid].zone == ROW, "story", place=IN_ROW)
 CONSPIRACY = Sel(lambda g, use, uid: g.kind(uid).facts.type == "conspiracy", "conspiracy", place=IN_ROW)
 RESOURCE = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.RESOURCE, "resource", place=IN_DOMAINS)
@@ -71,10 +81,10 @@ NON_EVENT = Sel(lambda g, use, uid: not g.kind(uid).is_event, before=("non-event
 
 THIS = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
 """The card the ability is on, also a gained one."""
-SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY)
+SELF = Sel(lambda g, use, uid: uid == use.holder and use.card.kind == use.home, "this card", place=IN_PLAY, steady=True)
 """The card that names itself."""
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
-HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY)
+HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached character", place=IN_PLAY, steady=True)
 """The card that this attachment is attached to."""
 NOT_THE_HOST = Sel(lambda g, use, uid: uid != g.state.cards[use.holder].host, before=("other",))
 """Another card than the one this is attached to."""
@@ -125,10 +135,12 @@ AFFECTED, ALL_AFFECTED = _Affected(_is_affected, "it"), _Affected(_is_affected, 
 YOURS = Sel(
     lambda g, use, uid: g.state.cards[uid].controller == use.seat and g.state.cards[uid].zone != ROW,
     after=("you control",),
+    listed=CONTROLLED,
 )
 OPPONENTS = Sel(
     lambda g, use, uid: g.state.cards[uid].controller != use.seat and g.state.cards[uid].zone != ROW,
     after=("an opponent controls",),
+    listed=OPPOSED,
 )
 """Nobody controls a story or conspiracy (coc/faq/conspiracy-has-no-controller)."""
 
@@ -189,6 +201,7 @@ COMMITTED_THERE = Sel(_is_there, after=("committed there",))
 COMMITTED_TO_THIS = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == PLAY and g.state.cards[uid].story == use.holder,
     after=("committed here",),
+    steady=True,
 )
 """Committed to this story or conspiracy."""
 
@@ -291,20 +304,29 @@ WITHOUT_ATTACHMENTS = Sel(
 # ---- places
 
 IN_DISCARD = Sel(
-    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in your discard pile",), place=IN_YOUR_DISCARD
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD,
+    after=("in your discard pile",),
+    place=IN_YOUR_DISCARD,
+    printed=True,
 )
 IN_DISCARDS = Sel(
-    lambda g, use, uid: g.state.cards[uid].zone == DISCARD, after=("in anybody's discard pile",), place=IN_ANY_DISCARD
+    lambda g, use, uid: g.state.cards[uid].zone == DISCARD,
+    after=("in anybody's discard pile",),
+    place=IN_ANY_DISCARD,
+    printed=True,
 )
 IN_OPPONENTS_DISCARD = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == DISCARD and g.state.cards[uid].owner != use.seat,
     after=("in an opponent's discard pile",),
     place=IN_ANY_DISCARD,
+    printed=True,
 )
 ENTERED_THIS_PHASE = Sel(
     lambda g, use, uid: g.state.cards[uid].entered == g.state.phase_number, after=("that came there this phase",)
 )
-IN_HAND = Sel(lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND)
+IN_HAND = Sel(
+    lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND, printed=True
+)
 IN_OPPONENTS_HAND = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == HAND and g.state.cards[uid].owner != use.seat,
     after=("in an opponent's hand",),
@@ -318,7 +340,7 @@ IN_DECK = Sel(lambda g, use, uid: g.state.cards[uid].zone == zones.DECK, after=(
 
 def subtype(name: str) -> Sel:
     """Cards of a subtype."""
-    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name, use.holder), before=(name,))
+    return Sel(lambda g, use, uid: values.has_subtype(g, uid, name, use.holder), before=(name,), printed=True)
 
 
 def without_printed_subtype(name: str) -> Sel:
@@ -432,7 +454,9 @@ def can_be(done: str) -> Sel:
 # ---- whose it is and what may be done to it, seen from whoever uses the ability
 
 YOU_OWN = Sel(
-    lambda g, use, uid: g.state.cards[uid].owner == use.seat and g.state.cards[uid].zone != ROW, after=("you own",)
+    lambda g, use, uid: g.state.cards[uid].owner == use.seat and g.state.cards[uid].zone != ROW,
+    after=("you own",),
+    printed=True,
 )
 """Whoever controls it: where a card is to go to your hand, it must be yours (coc/rule/2.23-zones-of-play/c)."""
 MAY_ENTER_FOR_YOU = Sel(

@@ -171,6 +171,7 @@ def cost_at_most(most: int | Number) -> Sel:
         test,
         after=(f"with printed cost at most {in_words(most)}",),
         no=lambda g, use, uid: too_dear(g, uid, amount_of(most, g, use)),
+        printed=isinstance(most, int),
     )
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Claim
 from orne.coc.rules.moving import move
-from orne.coc.selector import legal_targets
+from orne.coc.selector import IN_PLAY, IN_YOUR_HAND, exists, legal_targets
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Triggered, Use
     from orne.coc.rules.initiating import Initiation
+    from orne.coc.selector import Sel
     from orne.coc.table import CocTable
 
 EXHAUST: Final = "exhaust"
@@ -61,13 +61,11 @@ def _free(g: CocTable, use: Use, uid: int, way: str | int, spent: Spent) -> bool
 
 def _stays_target(g: CocTable, use: Use, uid: int, choice: int) -> bool:
     """Whether a target is still what the text has a player choose when it is exhausted to pay."""
-    with _supposed(g, ((uid, EXHAUST),)):
-        return bool(use.ability.choose[choice].what.test(g, use, uid))
+    return _supposed(g, ((uid, EXHAUST),), lambda: bool(use.ability.choose[choice].what.test(g, use, uid)))
 
 
-@contextmanager
-def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
-    """Look at the table as it would be when some cards have paid."""
+def _supposed(g: CocTable, spent: Spent, holds: Callable[[], bool]) -> bool:
+    """Whether something holds on the table as it would be when some cards have paid."""
     real = g.state
     g.state = real.copy()
     try:
@@ -85,20 +83,45 @@ def _supposed(g: CocTable, spent: Spent) -> Iterator[None]:
                 g.state.changed()
             for each in attachments:
                 move(g, each, DISCARD)
-        yield
+        return holds()
     finally:
         g.state = real
 
 
+def finds_nothing(g: CocTable, use: Use, what: Sel, leaving: bool) -> bool:
+    """Whether a selector means no card, and would mean none on the table as it would be when some have paid.
+
+    Cards that leave go to discard piles, and nothing comes into a hand or into play. There a card could turn into one
+    of those meant that is blank now, or that goes insane where such a card counts as costing nothing.
+    """
+    if not what.printed or g.state.catalogue.gives_subtypes:
+        return False
+    if what.place == IN_PLAY:
+        return g.rules.face_down_prints_nothing and not g.index.blank and not exists(g, use, what)
+    return (what.place == IN_YOUR_HAND or not leaving) and not exists(g, use, what)
+
+
 def brings_about(g: CocTable, use: Use) -> bool:
     """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
-    cost = use.ability.cost
-    for spent in _payments(g, use, cost.claims(g, use)) if cost is not None else ():
-        if any(way != KEEP for _, way in spent):
-            with _supposed(g, spent):
-                if use.ability.possible(g, use):
-                    return True
+    ability = use.ability
+    is_barren = getattr(ability.effect, "is_barren", None)
+    if ability.cost is None or (is_barren is not None and is_barren(g, use, True)):
+        return False
+    claims = ability.cost.claims(g, use)
+    if is_barren is not None and not any(_has_leave(g, claim) for claim in claims) and is_barren(g, use, False):
+        return False
+    for spent in _payments(g, use, claims):
+        if any(way != KEEP for _, way in spent) and _supposed(g, spent, lambda: bool(ability.possible(g, use))):
+            return True
     return False
+
+
+def _has_leave(g: CocTable, claim: Claim) -> bool:
+    """Whether a card leaves when a claim is paid: the one that pays, or what is attached to one that goes insane."""
+    if claim.way == GO_INSANE:
+        attachments = g.index.attachments
+        return any(uid in attachments for uid in claim.cards)
+    return claim.way not in (EXHAUST, KEEP)
 
 
 def leaves_targets(g: CocTable, use: Use) -> bool:

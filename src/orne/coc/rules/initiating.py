@@ -77,7 +77,10 @@ class Initiation:
             found = tolls.refusal(g, self.toll, use.holder, use.seat)
             if found is not None:
                 return found
-        return None if by_x else targets.refusal(g, use) or claims.change_refusal(g, use)
+        if by_x:
+            return None
+        found = targets.refusal(g, use) if ability.choose else None
+        return found or claims.change_refusal(g, use)
 
     def costs_x(self, g: CocTable, use: Use) -> bool:
         """Whether the player sets an X by what they pay."""
@@ -195,7 +198,7 @@ class Playing(Initiation):
 
     def restriction(self, g: CocTable, use: Use) -> Refusal | None:
         """A text may leave the player only other cards."""
-        if g.index.plays_only or use.card.zone == DISCARD:
+        if use.card.zone == DISCARD or (g.state.index or g.index).plays_only:
             found = cannot.playing(g, use.seat, use.holder)
             if found is not None:
                 return found

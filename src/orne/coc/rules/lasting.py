@@ -170,15 +170,13 @@ def expire_after_refresh(g: CocTable) -> None:
 
 def watch_sources(g: CocTable) -> bool:
     """End what lasts while its source is exhausted, where that is so no more; whether anything ended."""
-    over = [
-        each
-        for each in g.state.lasting
-        if each.until == WHILE_EXHAUSTED
-        and not (
+    over: list[LastingEffect] = []
+    for each in g.state.lasting:
+        if each.until == WHILE_EXHAUSTED and not (
             readiness.is_exhausted(g, each.source)
             and (each.kind != TEXT or g.state.cards[each.source].obj == each.value[2])
-        )
-    ]
+        ):
+            over.append(each)
     _end_all(g, over)
     return bool(over)
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 NO_DOMAIN: Final = -1
-ANY_COST: Final = 1000
 
 
 _DOMAIN_WORDS: Final = tuple(f"domain {number + 1}" for number in range(12))
@@ -51,10 +50,13 @@ class Purses:
     def __init__(self, domains: list[Domain], each: list[Purse]) -> None:
         self.domains = domains
         self.each = each
-        self.most = 0
-        """The most that one of them can pay."""
+        self.most = {"": 0}
+        """The most that one of them can pay, under "", and that one can pay with a match for each faction."""
         for purse in each:
-            self.most = max(self.most, purse.value)
+            self.most[""] = max(self.most[""], purse.value)
+            for faction in purse.icons:
+                if purse.value > self.most.get(faction, 0):
+                    self.most[faction] = purse.value
 
     def of(self, number: int, domain: Domain) -> Purse | None:
         """The purse of a domain that is the same as it was."""
@@ -108,7 +110,7 @@ def _purse(g: CocTable, number: int, domain: Domain) -> Purse:
 
 def purses_for(g: CocTable, use: Use) -> list[Purse]:
     """The domains that may pay for something: a card that is played from a domain does not pay for itself."""
-    found = purses(g, use.seat)
+    found = _purses(g, use.seat).each
     if use.card.zone != RESOURCE:
         return found
     uid = use.holder
@@ -159,11 +161,11 @@ def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
     return found or Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
 
 
-def reach(g: CocTable, seat: int) -> int:
-    """The highest printed cost that could be paid now; beyond it nothing more needs to be looked at."""
-    index = g.state.index or index_of(g)
-    if index.cost_changes or index.ability_costs:
-        return ANY_COST
+def most(g: CocTable, seat: int) -> dict[str, int]:
+    """The most that one domain of a seat gives now, under "", and that one gives with a match for each faction.
+
+    With the index's leeway it is the highest cost that could be paid: beyond it nothing more needs to be looked at.
+    """
     return _purses(g, seat).most
 
 
@@ -199,7 +201,9 @@ def cost_to_play(g: CocTable, seat: int, uid: int, base: int, purse: Purse | Non
     "To a minimum of 1" caps every combination it takes part in (coc/rule/2.16-minimum-of-1/b), and a cost of 0 cannot
     be reduced (coc/rule/2.17-cost-of-0).
     """
-    if not ((g.state.index or index_of(g)).cost_changes or g.kind(uid).own_cost):
+    state = g.state
+    own = state.catalogue.kinds[state.cards[uid].kind].own_cost
+    if not own and not (state.index or index_of(g)).cost_changes:
         return base
     return _changed(base, _cost_changes(g, seat, uid, purse))
 
@@ -300,9 +304,10 @@ def _amount(g: CocTable, change: CostChange, use: Use, uid: int) -> int:
 
 def payers(g: CocTable, uid: int, cost: int, from_: Sequence[Purse]) -> list[int]:
     """The domains that can pay a cost for a card, without saying why others cannot."""
-    kind = g.kind(uid)
+    state = g.state
+    kind = state.catalogue.kinds[state.cards[uid].kind]
     faction = kind.facts.faction
-    if cost == 0 or faction is None or faction == "neutral" or index_of(g).matches:
+    if cost == 0 or faction is None or faction == "neutral" or (state.index or index_of(g)).matches:
         return [purse.domain for purse in from_ if match_refusal(g, uid, cost, purse) is None]
     least = cost if "loyal" in kind.keywords else 1
     return [purse.domain for purse in from_ if purse.value >= cost and purse.icons.get(faction, 0) >= least]

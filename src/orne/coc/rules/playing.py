@@ -171,16 +171,22 @@ def options(g: CocTable, seat: int) -> list[Option]:
     found: list[Option] = []
     index = state.index or index_of(g)
     operations = _in_operations(g, seat)
-    reach = paying.reach(g, seat)
+    most = paying.most(g, seat)
+    leeway = index.leeway
+    matched = state.catalogue.matched
     least = state.catalogue.least_in_operations if operations else state.catalogue.least_in_hand
     seen: list[int] = []
+    anything = most[""] + leeway
     for uid in state.hand[seat]:
         number = cards[uid].kind
         # Most cards of most hands can do nothing now: nothing else of them is looked at.
-        if least[number] > reach or number in seen:
+        if least[number] > anything or number in seen:
+            continue
+        seen.append(number)
+        reach = most.get(matched[number], 0) + leeway
+        if least[number] > reach:
             continue
         kind = kinds[number]
-        seen.append(number)
         affordable = kind.least_cost <= reach
         for ability in kind.hand_actions:
             if affordable or not kind.is_event:
@@ -192,7 +198,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
                 found.extend(initiating.options(g, use))
     for uid, ability, home, _, grant in index.actions[seat]:
         # An exhausted card is the most frequent reason: it is looked at first.
-        if ability.price <= reach and (cards[uid].state == READY or not ability.exhausts_this):
+        if ability.price <= anything and (cards[uid].state == READY or not ability.exhausts_this):
             found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
     if index.may_play:
         for uid in elsewhere.playable(g, seat):

@@ -34,9 +34,11 @@ def watch(g: CocTable) -> None:
 
 def _apply_one(g: CocTable) -> bool:
     """Apply the first rule that has something to do; False when none has."""
-    catalogue = g.state.catalogue
-    _empty_decks(g)
-    won = g.state.won
+    state = g.state
+    catalogue = state.catalogue
+    if not (state.deck[0] and state.deck[1]):
+        _empty_decks(g)
+    won = state.won
     if len(won[0]) >= success.STORIES_TO_WIN or len(won[1]) >= success.STORIES_TO_WIN:
         success.end_if_won(g)
     if catalogue.has_open_hands:
@@ -44,11 +46,11 @@ def _apply_one(g: CocTable) -> bool:
     return (
         _fatal_wounds(g)
         or (catalogue.has_fated and _fated(g))
-        or (catalogue.has_sides and g.index is not g.peaceful and _heroic_and_villainous(g))
+        or (catalogue.has_sides and (state.index or index_of(g)) is not g.peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
         or (catalogue.has_copies and copies.watch_originals(g))
         or (catalogue.has_commits_as and commitment.watch_forms(g))
-        or (bool(g.state.lasting) and lasting.watch_sources(g))
+        or (bool(state.lasting) and lasting.watch_sources(g))
         or (catalogue.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
         or _won_stories(g)
     )
@@ -57,13 +59,11 @@ def _apply_one(g: CocTable) -> bool:
 def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     cards = g.state.cards
+    wounded = [uid for uid in g.state.play if cards[uid].wounds]
     fatal = [
         uid
-        for uid in g.state.play
-        if cards[uid].wounds
-        and cards[uid].obj not in g.doomed
-        and wounds.is_fatally_wounded(g, uid)
-        and leaving.can_be_destroyed(g, uid)
+        for uid in wounded
+        if cards[uid].obj not in g.doomed and wounds.is_fatally_wounded(g, uid) and leaving.can_be_destroyed(g, uid)
     ]
     if fatal:
         wounds.die(g, fatal, None)
@@ -110,6 +110,9 @@ def _fated(g: CocTable) -> bool:
 def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
     index, catalogue = g.index, g.state.catalogue
+    if not _both_are_there(g):
+        g.peaceful = index
+        return False
     for seat in (g.state.active, 1 - g.state.active):
         heroes = _may_be(g, index.characters[seat], "heroic", catalogue.heroic)
         villains = _may_be(g, index.characters[seat], "villainous", catalogue.villainous) if heroes else []
@@ -128,9 +131,18 @@ def _heroic_and_villainous(g: CocTable) -> bool:
     return False
 
 
+def _both_are_there(g: CocTable) -> bool:
+    """Whether there may be Heroic and Villainous characters in play: where nothing is gained, as they print it."""
+    state, index = g.state, g.index
+    if index.gives_value("heroic") or index.gives_value("villainous"):
+        return True
+    kinds = {state.cards[uid].kind for uid in index.everybody}
+    return not (kinds.isdisjoint(state.catalogue.heroic) or kinds.isdisjoint(state.catalogue.villainous))
+
+
 def _may_be(g: CocTable, characters: list[int], side: str, printed: frozenset[int]) -> list[int]:
     """The characters that may be on a side: where nothing is gained, only those that print it."""
-    if side in g.index.statics or g.index.lasting:
+    if g.index.gives_value(side):
         return characters
     cards = g.state.cards
     return [uid for uid in characters if cards[uid].kind in printed]

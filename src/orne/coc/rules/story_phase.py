@@ -201,7 +201,12 @@ def attacked_stories(g: CocTable) -> list[int]:
     """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
     state = g.state
     committed = (state.index or index_of(g)).committed
-    return [story for story in state.row if committed[story][state.active] or commitment.is_attacked(g, story)]
+    outlasts = g.rules.attack_outlasts_attackers  # only then need it be asked where nobody is
+    return [
+        story
+        for story in state.row
+        if committed[story][state.active] or (outlasts and commitment.is_attacked(g, story))
+    ]
 
 
 # ---- resolving

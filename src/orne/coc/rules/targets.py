@@ -19,7 +19,7 @@ def refusal(g: CocTable, use: Use) -> Refusal | None:
     choices: tuple[Choose, ...] = use.ability.choose
     if not choices:
         return None
-    immunities = g.index.immune
+    immunities = g.state.catalogue.has_immunity and g.index.immune
     for choose in choices:
         least = 1 if choose.up_to or choose.count == 1 else choose.number(g, use)
         if _untargeted(g, choose) or _may_lack(g, use, choose):

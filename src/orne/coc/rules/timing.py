@@ -262,12 +262,10 @@ def responses(g: CocTable, initiator: int) -> None:
 
 
 def _anybody_responds(g: CocTable) -> bool:
-    """Whether a Response may be found to what happened: in play, out of it, or on a card that is gone."""
-    watched, out_of_play = g.watched, g.state.catalogue.out_of_play
-    answers = (g.state.index or index_of(g)).answers
+    """Whether a Response is found to what happened: in play, out of it, or on a card that is gone."""
     for event in g.occurred:
         key: Any = (RESPONSE, event.kind)
-        if key in watched and (g.ask_always or key in answers or key in out_of_play or event.before is not None):
+        if key in g.watched and (g.ask_always or gather(g, RESPONSE, event)):
             return True
     return False
 

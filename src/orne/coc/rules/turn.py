@@ -221,13 +221,14 @@ def _resources_to_attach(g: CocTable, seat: int) -> list[Option]:
     state = g.state
     options: list[Option] = []
     seen: set[int] = set()
+    domains = [(index, paying.domain_words(index)) for index in range(len(state.domains[seat]))]
     for uid in state.hand[seat]:
         kind = state.cards[uid].kind
         if kind in seen:
             continue
         seen.add(kind)
-        for index in range(len(state.domains[seat])):
-            options.append(Option(g, "resource", (uid,), paying.domain_words(index), (uid, index)))
+        for index, words in domains:
+            options.append(Option(g, "resource", (uid,), words, (uid, index)))
     options.append(Option(g, "none", value=None))
     return options
 

@@ -12,13 +12,15 @@ U = TypeVar("U")
 class Condition(Generic[G, U]):
     """Something that holds or does not."""
 
-    __slots__ = ("ruling", "test", "text")
+    __slots__ = ("ruling", "steady", "test", "text")
 
-    def __init__(self, test: Callable[[G, U], bool], text: str, ruling: str = "") -> None:
+    def __init__(self, test: Callable[[G, U], bool], text: str, ruling: str = "", *, steady: bool = False) -> None:
         self.test = test
         self.text = text
         self.ruling = ruling
         """By which ruling nothing is done while it does not hold; "" for the game's own."""
+        self.steady = steady
+        """Whether it goes by nothing but which cards are where, and how they lie beside one another."""
 
     def __and__(self, other: Condition[G, U]) -> Condition[G, U]:
         one, two = self.test, other.test

@@ -33,7 +33,7 @@ class Sel(Generic[G, U]):
     A game gives it the rulings that apply and knows what is meant by a place.
     """
 
-    __slots__ = ("after", "before", "no", "noun", "parts", "place", "test")
+    __slots__ = ("after", "before", "no", "noun", "parts", "place", "steady", "test")
 
     not_meant: ClassVar[str] = ""
     """The ruling by which a card is not one of those meant."""
@@ -47,6 +47,7 @@ class Sel(Generic[G, U]):
         place: str = "",
         no: No[G, U] | None = None,
         parts: tuple[Test[G, U], ...] = (),
+        steady: bool = False,
     ) -> None:
         self.test = test
         self.parts = parts or (test,)
@@ -56,6 +57,8 @@ class Sel(Generic[G, U]):
         self.after = after
         self.place = place
         self.no = no
+        self.steady = steady
+        """Whether it goes by nothing but which cards are where, and how they lie beside one another."""
 
     def there(self) -> Test[G, U]:
         """The test for the cards of its own place only, where it is joined with one that looks elsewhere."""
@@ -64,13 +67,14 @@ class Sel(Generic[G, U]):
     def __and__(self: S, other: S) -> S:
         parts = (*self.parts, *other.parts)
         return type(self)(
-            _all_of(parts),
+            all_of(parts),
             self.noun or other.noun,
             (*other.before, *self.before),
             (*self.after, *other.after),
             other.place or self.place,
             lambda g, use, uid: self.why_not(g, use, uid) or other.why_not(g, use, uid),
             parts,
+            self.steady and other.steady,
         )
 
     def __or__(self: S, other: S) -> S:
@@ -142,12 +146,12 @@ class Sel(Generic[G, U]):
         return " ".join((*self.before, plural, *self.after)).strip()
 
 
-def _all_of(parts: tuple[Test[G, U], ...]) -> Test[G, U]:
+def all_of(parts: tuple[Test[G, U], ...]) -> Test[G, U]:
     """A test that all of some tests make, three side by side: a pair inside a pair would be slower."""
     one, two, *rest = parts
     if not rest:
         return lambda g, use, uid: one(g, use, uid) and two(g, use, uid)
-    three = rest[0] if len(rest) == 1 else _all_of(tuple(rest))
+    three = rest[0] if len(rest) == 1 else all_of(tuple(rest))
     return lambda g, use, uid: one(g, use, uid) and two(g, use, uid) and three(g, use, uid)
 
 
