@@ -13,11 +13,11 @@ from orne.arkham.rulebook import RULEBOOK
 from orne.bots.arkham import BOTS
 from orne.bots.arkham.approach import ArkhamApproach
 from orne.bots.arkham.chances import chance
-from orne.bots.arkham.features import SOME_WORTH, result
+from orne.bots.arkham.features import NEARLY, SOME_WORTH, result, way
 from orne.bots.arkham.guessing import guesses
 from orne.bots.arkham.peeking import peek
 from orne.bots.arkham.quick import QuickBot
-from orne.bots.search import Budget, SearchBot
+from orne.bots.search import Arm, Budget, SearchBot
 from orne.kernel.errors import NoDeal
 from orne.kernel.game import Game
 from orne.lab.games import scenario_game
@@ -129,7 +129,67 @@ def test_an_end_without_a_win_is_worth_more_the_more_the_last_enemy_is_hurt() ->
         table: Any = game.table
         return result(table)
 
-    assert 0.0 < worth(1) < worth(3) < SOME_WORTH
+    assert 0.0 < worth(1) < worth(3) < SOME_WORTH + NEARLY < 1.0
+
+
+def test_a_loss_says_how_far_the_group_came() -> None:
+    """Clues found, acts behind, and a clue that lies on the act: each further on is worth more, and none a win."""
+
+    def far(act: str, *later: str, held: int = 0, laid: int = 0) -> float:
+        game = build(
+            Inv("agnes-baker", clues=held + laid),
+            locations=["ritual-site", "main-path"],
+            scenario="the-devourer-below",
+            act=act,
+            later_acts=later,
+            bag=("+1",),
+        )
+        while laid:
+            game.choose("use core/disrupting-the-ritual")
+            play_on(game)
+            laid -= 1
+        table: Any = game.table
+        return way(table)
+
+    entering, last = "into-the-darkness", "disrupting-the-ritual"
+    found = [
+        far("investigating-the-trail", entering, last),
+        far("investigating-the-trail", entering, last, held=2),
+        far(entering, last),
+        far(last),
+        far(last, held=1),
+        far(last, laid=1),
+        far(last, laid=1, held=1),
+        1.0,
+    ]
+    assert found == sorted(set(found))
+    assert found[0] == 0.0
+
+
+def play_on(game: Game[Any]) -> None:
+    """Answer quickly until the next action."""
+    while game.decision is not None and game.decision.kind != "turn":
+        game.choose(QuickBot().choose(game, game.decision).key)
+
+
+def test_what_was_found_counts_though_whoever_found_it_falls() -> None:
+    """The enemy's blow is the last one, and clues are let go of with it."""
+
+    def worth(clues: int) -> float:
+        game = build(
+            Inv("agnes-baker", damage=5, clues=clues),
+            locations=[Place("arkham-woods-old-house", clues=1), "main-path"],
+            enemies=[Foe("ravenous-ghoul", engaged=0)],
+            scenario="the-devourer-below",
+            act="investigating-the-trail",
+            later_acts=("into-the-darkness", "disrupting-the-ritual"),
+            bag=("-8",),
+        )
+        assert game.decision is not None
+        return ArkhamApproach(1).rollout(game, game.decision, Arm("end turn"))
+
+    assert worth(0) == 0.0
+    assert 0.0 < worth(1) < worth(2) < NEARLY
 
 
 def test_without_a_deal_it_answers_as_rollouts_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -246,6 +246,11 @@ def is_last_fight(g: ArkhamTable, seat: int) -> bool:
     return not g.state.act_deck and act_is_about_enemies(g, seat) and not act_price(g)
 
 
+def nothing_follows(g: ArkhamTable) -> bool:
+    """Whether the act is the last one, and has no deck of its own to be worked through."""
+    return not g.state.act_deck and not g.state.special_deck
+
+
 def leaving_is_harmless(g: ArkhamTable) -> bool:
     """Whether nobody is killed by an ending without resolution."""
     now = g.state.copy()

@@ -30,8 +30,10 @@ LONG, SHORT = 16.0, 5.0
 """Rounds that are plenty, and few."""
 WEAK = 4
 """With less health or sanity than this, the next blow may be the last."""
-SOME_WORTH, MOST_EXPERIENCE = 0.15, 8.0
-"""What an end that is not a win is worth at most, and the experience it takes."""
+SOME_WORTH, MOST_EXPERIENCE = 0.1, 8.0
+"""What it is worth at most to leave with experience, and the experience it takes."""
+NEARLY = 0.4
+"""What it is worth to have come nearly to the end; with half of the way a quarter of it, as chances multiply."""
 
 
 @cache
@@ -40,9 +42,9 @@ def value() -> Value:
     return read(WEIGHTS, NAMES)
 
 
-def chance(g: ArkhamTable) -> float:
-    """The chance that the group wins; an end that is not a win is worth a little, the more it leaves behind."""
-    return result(g) if g.state.over else value().chance(features(g), stage(g))
+def chance(g: ArkhamTable, farthest: float = 0.0) -> float:
+    """The chance that the group wins; an end that is not a win is worth a little, the more the further it came."""
+    return result(g, farthest) if g.state.over else value().chance(features(g), stage(g))
 
 
 def stage(g: ArkhamTable) -> str:
@@ -50,24 +52,31 @@ def stage(g: ArkhamTable) -> str:
     return f"{g.state.scenario}, acts to come: {len(g.state.act_deck)}"
 
 
-def result(g: ArkhamTable) -> float:
-    """What the end of a scenario is worth."""
+def result(g: ArkhamTable, farthest: float = 0.0) -> float:
+    """What the end of a scenario is worth; who falls lets go of all clues, so the way is told from before as well."""
     played = scenario_of(g)
     if played.won(g.state):
         return 1.0
     outcome = played.outcome(g)
     earned = 0.0 if len(outcome.killed) == g.state.seats else sum(outcome.experience) / g.state.seats
-    return SOME_WORTH * (0.6 * min(1.0, earned / MOST_EXPERIENCE) + 0.4 * _way(g))
+    return SOME_WORTH * min(1.0, earned / MOST_EXPERIENCE) + NEARLY * max(farthest, way(g)) ** 2
 
 
-def _way(g: ArkhamTable) -> float:
+def way(g: ArkhamTable) -> float:
     """How far the group came on its way through the acts, from 0 to 1."""
     state = g.state
     if state.act == NOWHERE:
         return 0.0
+    return (max(0, 2 - len(state.act_deck)) + _part(g)) / 3.0
+
+
+def _part(g: ArkhamTable) -> float:
+    """How much of what the act asks for is done, from 0 to 1: a clue that lies on it counts for two that are held."""
     wanted = aims.clues_wanted(g)
-    part = min(1.0, aims.clues_held(g) / wanted) if wanted else _hurt(g)
-    return (max(0, 2 - len(state.act_deck)) + part) / 3.0
+    if not wanted:
+        return _hurt(g)
+    laid = g.state.cards[g.state.act].clues
+    return (2 * laid + min(wanted, aims.clues_held(g))) / (2 * laid + (2 if aims.act_price(g) else 1) * wanted)
 
 
 def _hurt(g: ArkhamTable) -> float:

@@ -10,6 +10,7 @@ from orne.arkham.language.cards import Draw
 from orne.arkham.language.skill_tests import MoreClues, MoreDamage, TestBonus
 from orne.arkham.rules.skill_test import committable, icons
 from orne.arkham.skill_test import SkillTest
+from orne.bots.arkham import aims
 from orne.bots.arkham.chances import Chances
 from orne.bots.arkham.committing import BEFORE_THE_TOKEN, card_worth, stake
 from orne.kernel.decision import Decision, Option
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 ENOUGH, LEAST = 0.92, 0.05
 """A chance that needs no help, and less than which is no difference."""
+IN_THE_END, BEFORE = 0.4, 1.5
+"""How much dearer cards are than usual when nothing comes afterwards, and before that."""
 RESOURCE = 0.05
 """How much more chance is worth a resource."""
 REPLACED, HIT, FOUND = 0.08, 0.3, 0.4
@@ -81,10 +84,15 @@ def _best(g: ArkhamTable, seat: int, chances: Chances, matters: float, cards: li
         brings = _brings(g, chances.test, uid)
         if (now >= ENOUGH or then - now < LEAST) and brings <= REPLACED:
             continue
-        points = (then - now) * matters + then * brings - card_worth(g, seat, uid)
+        points = (then - now) * matters + then * brings - price(g, seat, uid)
         if points > most:
             best, most = uid, points
     return best
+
+
+def price(g: ArkhamTable, seat: int, uid: int) -> float:
+    """How much chance a card in hand is worth: little where nothing comes after the act, more before that."""
+    return card_worth(g, seat, uid) * (IN_THE_END if aims.nothing_follows(g) else BEFORE)
 
 
 def _brings(g: ArkhamTable, test: SkillTest, uid: int) -> float:

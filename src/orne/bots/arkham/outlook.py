@@ -40,9 +40,11 @@ SOON = 4.0
 class Outlook:
     """What one investigator reckons with."""
 
-    def __init__(self, g: ArkhamTable, seat: int) -> None:
+    def __init__(self, g: ArkhamTable, seat: int, doom: float = DOOM) -> None:
         self.g = g
         self.seat = seat
+        self.doom = doom
+        """What a doom less is worth to each investigator."""
         self.uid = g.state.investigators[seat]
         self.here = g.state.place[seat]
         self.engaged = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
@@ -106,7 +108,7 @@ class Outlook:
 
     def _doom(self, uid: int) -> float:
         """What the doom is worth that an enemy's defeat spares: as many rounds for everybody."""
-        return DOOM * self.g.state.seats * aims.doom_spared(self.g, uid)
+        return self.doom * self.g.state.seats * aims.doom_spared(self.g, uid)
 
     def rescue(self, uid: int) -> float:
         """What it is worth to help whoever is engaged with an enemy; nothing where one is no better at it."""

@@ -16,7 +16,7 @@ from orne.arkham.state import NOWHERE
 from orne.bots.arkham import aims
 from orne.bots.arkham.arms import is_weapon
 from orne.bots.arkham.goals import ALLY, MEETING_PLACES, goal
-from orne.bots.arkham.outlook import CLUE, PRIZE, Outlook
+from orne.bots.arkham.outlook import CLUE, DOOM, PRIZE, Outlook
 from orne.bots.arkham.peeking import Guess, Peek
 from orne.bots.arkham.weapons import blow, hardest_blow, ready_for_the_worst
 from orne.kernel.decision import Decision, Option
@@ -55,13 +55,13 @@ WEAPON, BETTER = 5.0, 7.0
 class Plan:
     """One question of what to do in a turn, and what each answer is worth."""
 
-    def __init__(self, g: ArkhamTable, decision: Decision, sees: Sees, tries: Tries) -> None:
+    def __init__(self, g: ArkhamTable, decision: Decision, sees: Sees, tries: Tries, doom: float = DOOM) -> None:
         self.g = g
         self.decision = decision
         self.sees = sees
         self.tries = tries
         self.seat = decision.seat
-        self.look = Outlook(g, decision.seat)
+        self.look = Outlook(g, decision.seat, doom)
         self.goal = goal(self.look)
         self.most = -math.inf
         """What the best option so far is worth."""

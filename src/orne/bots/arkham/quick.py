@@ -12,6 +12,7 @@ from orne.arkham.rules import playing
 from orne.arkham.rules.slots import SLOTS
 from orne.arkham.state import NOWHERE
 from orne.bots.arkham import aims, answering
+from orne.bots.arkham.answering import DOOM
 from orne.bots.arkham.arms import is_weapon
 from orne.bots.arkham.greedy import meets_the_worst
 from orne.bots.arkham.guessing import against, guesses
@@ -30,10 +31,12 @@ if TYPE_CHECKING:
 
 CARE = 0.1
 """How much it matters to come near defeat in the last fight: whoever does not win it has lost."""
-GOOD_ACTION, FIRST = 7.0, 0.1
+GOOD_ACTION, FIRST = 12.0, 0.1
 """What the best action must be worth for another one to be bought, which is done first."""
 SHORT, HURRY = 10, 2.0
 """With less doom than this to come time grows short, and how much more clues are worth when there is none left."""
+LATE = 6
+"""With less doom than this to come, coming near defeat matters less and less: the end of time is one as well."""
 EARLY = 14
 """With more doom than this to come there is time to prepare where it is safest, before the first act advances."""
 WAITING = -0.5
@@ -76,12 +79,14 @@ class QuickPlan(Plan):
     """A plan that reckons by what cards say."""
 
     def __init__(self, g: ArkhamTable, decision: Decision) -> None:
-        super().__init__(g, decision, self._seen, lambda wanted: None)
+        super().__init__(g, decision, self._seen, lambda wanted: None, doom=DOOM)
         if aims.is_last_fight(g, decision.seat):
             self.look.care = min(self.look.care, CARE)
         left = aims.doom_to_come(g)
         if left < SHORT and self.look.clues_missing:
             self.look.clue *= 1.0 + HURRY * (SHORT - left) / SHORT
+        if left < LATE:
+            self.look.care = min(self.look.care, max(CARE, left / LATE))
 
     def _seen(self, index: int) -> Guess | None:
         """The test that an option leads to, against whom it is worth most; None where it leads to none."""

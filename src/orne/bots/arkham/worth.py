@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham import events, values
-from orne.arkham.abilities import REACTION, Ability, Chosen, Effect, Use
+from orne.arkham.abilities import REACTION, Ability, Chosen, Cost, Effect, Use
 from orne.arkham.facts import COMBAT, INTELLECT
 from orne.arkham.language.cards import DiscardCard, Draw, DrawEncounter, Search
 from orne.arkham.language.costs import Discard, DiscardCards, Resources, SpendClues, TakeHorror
 from orne.arkham.language.harming import Discover, GainClues, Harm, Heal, HealEither, PlaceClues, PlaceDoom, Take
-from orne.arkham.language.joining import Also, Then
+from orne.arkham.language.joining import Also, Pays, Then
 from orne.arkham.language.lasting import Until
 from orne.arkham.language.moving import Evade, SlipAway
 from orne.arkham.language.resources import Gain, UsesToResources
@@ -37,11 +37,11 @@ HEALED = 1.5
 STRUCK = 2.0
 """What it is worth to be rid of an enemy at once, besides its end."""
 ENCOUNTER = -9.0
-DOOM = -7.0
+DOOM = -10.0
 RID = 8.0
 """What it is worth to be rid of a weakness."""
 OF_NO_USE = -1.0
-ASSET, ALLY, SKILL, TALENT, EXTRA_ACTION, EMPTY, USED = 5.5, 8.0, 1.5, 2.0, 5.0, 0.0, 4.0
+ASSET, ALLY, SKILL, TALENT, EXTRA_ACTION, EMPTY, USED = 3.5, 6.0, 1.5, 2.0, 5.0, 0.0, 4.0
 """What assets are worth in play: any, an ally, and more for what they add; those that are used up, and less."""
 LOST_ASSET = 3.0
 
@@ -51,14 +51,14 @@ def of_use(look: Outlook, use: Use) -> float:
     g, ability = look.g, use.ability
     if ability is None:
         return OF_NO_USE
-    worth = _of(look, use, ability.effect)
+    worth = of_effect(look, use, ability.effect)
     if worth is None:
         return OF_NO_USE
     if use.is_played:
         if values.is_weakness(g, use.holder):
             return RID
         worth -= HELD + _resource(look) * playing.cost(g, look.seat, use.holder) * 0.7
-    return worth - _paid(look, use, ability)
+    return worth - sum([_price(look, cost) for cost in ability.costs])
 
 
 def of_asset(g: ArkhamTable, uid: int) -> float:
@@ -90,30 +90,28 @@ def _answers_its_coming(ability: Ability) -> bool:
     return ability.trigger is not None and ability.trigger.kind == events.ENTERS_PLAY
 
 
-def _paid(look: Outlook, use: Use, ability: Ability) -> float:
-    """What the costs of an ability are worth."""
-    paid = 0.0
-    for cost in ability.costs:
-        if isinstance(cost, Resources):
-            paid += _resource(look) * cost.number * 0.6
-        elif isinstance(cost, DiscardCards):
-            paid += HELD * cost.number
-        elif isinstance(cost, SpendClues):
-            paid += look.clue / 2 * cost.number
-        elif isinstance(cost, Discard):
-            paid += LOST_ASSET
-        elif isinstance(cost, TakeHorror):
-            paid += _suffered(look, 0, cost.number) - _struck_by_horror(look)
-    return paid
+def _price(look: Outlook, cost: Cost) -> float:
+    """What a cost is worth to whoever pays it."""
+    if isinstance(cost, Resources):
+        return _resource(look) * cost.number * 0.6
+    if isinstance(cost, DiscardCards):
+        return HELD * cost.number
+    if isinstance(cost, SpendClues):
+        return look.clue / 2 * cost.number
+    if isinstance(cost, Discard):
+        return LOST_ASSET
+    if isinstance(cost, TakeHorror):
+        return _suffered(look, 0, cost.number) - _struck_by_horror(look)
+    return 0.0
 
 
-def _of(look: Outlook, use: Use, effect: Effect) -> float | None:
+def of_effect(look: Outlook, use: Use, effect: Effect) -> float | None:
     """What an effect is worth; None where nothing is known of it."""
     g = look.g
     if isinstance(effect, Chosen):
         return _chosen(look, use, effect)
     if isinstance(effect, Then | Also):
-        parts = [_of(look, use, each) for each in effect.effects]
+        parts = [of_effect(look, use, each) for each in effect.effects]
         known = [each for each in parts if each is not None]
         return sum(known) if known else None
     if isinstance(effect, Gain):
@@ -148,13 +146,15 @@ def _of(look: Outlook, use: Use, effect: Effect) -> float | None:
     if isinstance(effect, DrawEncounter):
         return ENCOUNTER
     if isinstance(effect, PlaceDoom):
-        return DOOM
+        return DOOM * amount(effect.number, g, use)
+    if isinstance(effect, Pays):
+        return -_price(look, effect.cost)
     if isinstance(effect, DiscardCard):
         return RID if g.state.cards[use.holder].threat == look.seat else None
     if isinstance(effect, Test):
         return _test(look, use, effect)
     if isinstance(effect, Investigate) and effect.effect is not None:
-        gain = _of(look, use, effect.effect)
+        gain = of_effect(look, use, effect.effect)
         shroud = values.shroud(g, look.here) + effect.shroud
         return None if gain is None else gain * chances.of_skill(g, look.seat, INTELLECT, shroud)
     if isinstance(effect, Until):
@@ -169,7 +169,7 @@ def _chosen(look: Outlook, use: Use, effect: Chosen) -> float | None:
     if len(effect.choose) != 1:
         return None
     for uid in open_candidates(look.g, use, effect.choose[0].what):
-        worth = _of(look, use.choosing(((uid, cards[uid].obj),)), effect.effect)
+        worth = of_effect(look, use.choosing(((uid, cards[uid].obj),)), effect.effect)
         if worth is not None and (best is None or worth > best):
             best = worth
     return best
@@ -178,8 +178,8 @@ def _chosen(look: Outlook, use: Use, effect: Chosen) -> float | None:
 def _test(look: Outlook, use: Use, test: Test) -> float | None:
     """What a test is worth by its results."""
     chance = max(chances.of_skill(look.g, look.seat, skill, test.difficulty) for skill in test.skills)
-    good = None if test.success is None else _of(look, use, test.success)
-    bad = None if test.fail is None else _of(look, use, test.fail)
+    good = None if test.success is None else of_effect(look, use, test.success)
+    bad = None if test.fail is None else of_effect(look, use, test.fail)
     if good is None:
         return None
     return chance * good + (1.0 - chance) * (bad or 0.0)
