@@ -261,3 +261,12 @@ def test_in_call_of_cthulhu_a_table_may_be_undone_only_while_nothing_hidden_was_
     player.answer(again)
     player.asked()
     assert player.ask(type="undo")["sentence"] == "That cannot be undone: something hidden has been seen since."
+
+
+def test_whoever_begins_a_game_that_asks_about_everything_is_asked_about_everything(served: Served) -> None:
+    modes = []
+    for wishes in ({}, {"ask_always": True}, {"ask_always": True, "hidden": True}):
+        player = served.sit(served.make(HERE, RANDOM, **wishes))
+        player.asked()
+        modes.append(player.hello["asking"]["mode"])
+    assert modes == ["can act", "always", "can act"]
