@@ -177,9 +177,10 @@ export class Replay {
       this.seat = side !== null && sides.includes(side) ? side : this.#own;
       this.open = row.state === 'ended';
       this.players = row.seats.map((seat) => seat.bot || 'here');
-      await Promise.all([this.#track(), this.analysis.load()]);
+      await this.#track();
     });
-    if (!this.sentence) await this.follow(hash);
+    if (this.sentence) return;
+    await Promise.all([this.follow(hash), this.#tried(() => this.analysis.load())]);
   }
 
   /** Look at a position, perhaps because of a line of its log. */
