@@ -218,7 +218,7 @@ class Player:
         if not self.settled(most) or self.over:
             return
         self.answers += 1
-        self.page.mouse.move(0, 0)  # a card under the pointer lies over its neighbours in a full hand
+        self.page.mouse.move(0, 0)  # a card under the pointer lies over its neighbours in a full row
         wish = self.chance.random()
         if (ready := self.ready()) and wish < 0.35:
             self.primary.click()

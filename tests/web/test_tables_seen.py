@@ -169,6 +169,26 @@ def test_on_a_phone_on_its_side_the_whole_table_is_seen(browser: Browser, server
                 assert _apart(_box(choices), _box(page.get_by_role("main")))
 
 
+def test_a_card_of_a_full_hand_leaves_its_neighbour_in_reach_of_the_pointer(browser: Browser, server: Server) -> None:
+    held = ["g-men", "shotgun-blast", "working-a-hunch"] * 4
+    duels = built(server, _duel("operations", hand=held), "human", "random")
+    scenarios = built(server, scenario(Inv(hand=["guts", "knife"] * 5), locations=HOUSE, bag=BAG))
+    for table, seats in (duels, scenarios):
+        with window(browser) as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            cards = page.locator("[data-zone=hand]").get_by_role("button")
+            for place in range(3):
+                left, top, _, bottom = _box(cards.nth(place))
+                page.mouse.move(left + 6, (top + bottom) / 2)
+                beside = _box(cards.nth(place + 1))[0]
+                under = "([x, y]) => document.elementFromPoint(x, y).dataset.card"
+                found = page.evaluate(under, [beside + 6, (top + bottom) / 2])
+                assert found == cards.nth(place + 1).get_attribute("data-card")
+                # The card itself is seen whole meanwhile.
+                assert _box(cards.nth(place).locator("xpath=.."))[2] > beside + 6
+
+
 def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, server: Server) -> None:
     game = duel(Side(play=["hired-muscle"] * 24), step="operations")
     table, seats = built(server, game, "human", "random")
