@@ -220,3 +220,22 @@ def test_what_a_domain_shows_is_folded_up_by_a_press_anywhere_else(browser: Brow
             else:
                 page.get_by_role("banner").click()
             expect(domain).to_have_attribute("aria-expanded", "false")
+
+
+def test_cards_and_rulings_are_searched_from_a_table_and_opened_beside_it(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        page.keyboard.press("/")
+        words = page.get_by_role("textbox", name="Search cards, rulings and games")
+        expect(words).to_be_focused()
+        words.fill("shotgun blast")
+        found = page.get_by_role("list", name="Cards").get_by_role("link", name=re.compile("^Shotgun Blast"))
+        expect(found.first).to_have_attribute("target", "_blank")
+        assert serious(page) == []
+        # First what was found is put away, then the words.
+        page.keyboard.press("Escape")
+        expect(found).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(words).to_have_count(0)

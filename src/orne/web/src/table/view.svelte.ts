@@ -19,7 +19,7 @@ export interface Why {
   near: DOMRect;
 }
 
-export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'report';
+export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'report' | 'search';
 
 export class TableView {
   answering = $state.raw<Answering | null>(null);
