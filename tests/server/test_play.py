@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from tests.server.look import DECK, HERE, LINK, OTHER_DECK, RANDOM, Player, Served
 
@@ -261,3 +262,13 @@ def test_in_call_of_cthulhu_a_table_may_be_undone_only_while_nothing_hidden_was_
     player.answer(again)
     player.asked()
     assert player.ask(type="undo")["sentence"] == "That cannot be undone: something hidden has been seen since."
+
+
+def test_whoever_begins_a_game_that_asks_about_everything_is_asked_about_everything(served: Served) -> None:
+    modes = []
+    more: list[dict[str, Any]] = [{}, {"ask_always": True}, {"ask_always": True, "hidden": True}]
+    for wishes in more:
+        player = served.sit(served.make(HERE, RANDOM, **wishes))
+        player.asked()
+        modes.append(player.hello["asking"]["mode"])
+    assert modes == ["can act", "always", "can act"]

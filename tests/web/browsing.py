@@ -34,6 +34,8 @@ ARGUMENTS = [
     "--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess",
 ]  # fmt: skip
 WIDE, MIDDLE, PHONE = (1440, 900), (1024, 768), (390, 844)
+LYING = (844, 390)
+"""A phone on its side."""
 TWICE = (720, 450)
 """What is left of a wide window in which everything is enlarged to 200 %."""
 AXE = BUILT.parent / "node_modules/axe-core/axe.min.js"
@@ -142,7 +144,7 @@ def window(browser: Browser, size: tuple[int, int] = WIDE, **more: Any) -> Itera
     """A browser window; whatever goes wrong on its page is a failure."""
     width, height = size
     context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 700, **more
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=min(size) < 450, **more
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
@@ -216,7 +218,7 @@ class Player:
         if not self.settled(most) or self.over:
             return
         self.answers += 1
-        self.page.mouse.move(0, 0)  # a card under the pointer lies over its neighbours in a full hand
+        self.page.mouse.move(0, 0)  # a card under the pointer lies over its neighbours in a full row
         wish = self.chance.random()
         if (ready := self.ready()) and wish < 0.35:
             self.primary.click()

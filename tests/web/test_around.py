@@ -6,9 +6,10 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import COC, WIDE, Server, keep, sit, window
+from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, keep, sit, window
 
 INVITING: dict[str, Any] = COC | {
     "seats": [COC["seats"][0], {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"}],
@@ -114,6 +115,22 @@ def test_what_is_settled_is_kept(browser: Browser, server: Server) -> None:
         expect(page.get_by_role("switch", name="Chat")).not_to_be_checked()
         kept = json.loads(page.evaluate("localStorage.getItem('orne.settings')"))
         assert kept["clock"] == "when low"
+
+
+@pytest.mark.parametrize("wishes", [COC, ARKHAM], ids=["coc", "arkham"])
+def test_cards_have_the_size_that_is_settled(browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
+    table, seats = server.table(wishes)
+    for size in (WIDE, PHONE):
+        wide = []
+        for wish in ("S", "M", "L"):
+            with window(browser, size) as page:
+                settled(page, cardSize=wish)
+                sit(page, server, table, seats)
+                # In a full hand the button is as wide as what is seen of the card.
+                card = page.locator("[data-zone=hand]").get_by_role("button").first.locator("xpath=..")
+                expect(card).to_be_visible()
+                wide.append((card.bounding_box() or {"width": 0})["width"])
+        assert wide[0] + 5 < wide[1] < wide[2] - 5
 
 
 def test_factions_have_letters_where_that_is_settled(browser: Browser, server: Server) -> None:

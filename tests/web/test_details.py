@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -37,6 +38,28 @@ def test_paying_exactly_is_settled_for_every_table(browser: Browser, server: Ser
         box.check()
         page.goto(f"{server.url}/settings")
         expect(switch).to_be_checked()
+
+
+def test_being_asked_is_settled_for_new_tables(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        page.get_by_role("group", name="Being asked").get_by_text("Pass for me").click()
+        sit(page, server, table, seats)
+        page.get_by_role("button", name="Pass for me").click()
+        # What is said at a table holds there.
+        modes = page.get_by_role("group", name="When you are asked")
+        modes.get_by_role("button", name="When I can act").click()
+        expect(page.get_by_role("button", name="Ask when I can act")).to_be_visible()
+        page.reload()
+        expect(page.get_by_role("button", name="Ask when I can act")).to_be_visible()
+        page.goto(f"{server.url}/settings")
+        page.get_by_role("group", name="Being asked").get_by_text("Always ask").click()
+        page.goto(server.url)
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("button", name="Always ask")).to_be_visible()
+        kept = json.loads(page.evaluate("localStorage.getItem('orne.lobby')"))
+        assert kept["askAlways"] is False
 
 
 def test_a_card_has_a_rule_of_its_own_for_being_asked(browser: Browser, server: Server) -> None:
@@ -197,3 +220,22 @@ def test_what_a_domain_shows_is_folded_up_by_a_press_anywhere_else(browser: Brow
             else:
                 page.get_by_role("banner").click()
             expect(domain).to_have_attribute("aria-expanded", "false")
+
+
+def test_cards_and_rulings_are_searched_from_a_table_and_opened_beside_it(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        page.keyboard.press("/")
+        words = page.get_by_role("textbox", name="Search cards, rulings and games")
+        expect(words).to_be_focused()
+        words.fill("shotgun blast")
+        found = page.get_by_role("list", name="Cards").get_by_role("link", name=re.compile("^Shotgun Blast"))
+        expect(found.first).to_have_attribute("target", "_blank")
+        assert serious(page) == []
+        # First what was found is put away, then the words.
+        page.keyboard.press("Escape")
+        expect(found).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(words).to_have_count(0)

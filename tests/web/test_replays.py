@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import ARKHAM, COC, Server, serious, sit, window
+from tests.web.browsing import ARKHAM, COC, PHONE, Server, serious, sit, window
 
 PLAY = """
 async ([table, secret, most]) => new Promise((done) => {
@@ -46,8 +46,8 @@ def test_a_game_is_gone_through_by_key(browser: Browser, server: Server) -> None
         page.goto(f"{server.url}/replays/{table}")
         position = page.get_by_role("slider", name="Position")
         expect(position).to_have_attribute("aria-valuetext", re.compile("^Set-up.* 0 of "))
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
+        for key in ("ArrowRight", "]", "]", "["):
+            page.keyboard.press(key)
         expect(position).to_have_value("2")
         page.keyboard.press("ArrowDown")
         expect(position).to_have_attribute("aria-valuetext", re.compile("^Turn 1"))
@@ -155,36 +155,69 @@ def test_choosing_something_else_makes_a_branch(browser: Browser, server: Server
         branch = page.url.rsplit("/", 1)[1]
         log = page.get_by_role("log")
         expect(log).to_contain_text(place)
-        # The branch has an address of its own, and says there what it branched off from.
+        # The branch has an address of its own, and what it left is told there.
         stranger.goto(f"{server.url}/replays/{branch}#{n}")
-        stranger.get_by_role("button", name="Comments").click()
-        tree = stranger.get_by_role("list", name="Branches")
-        expect(tree.get_by_role("link", name="The game")).to_have_attribute("href", f"/replays/{table}")
-        expect(tree).to_contain_text(f"From position {n}: {label}")
+        tree = stranger.get_by_role("region", name="Tree of this game")
+        expect(tree.get_by_role("link", name="The game")).to_have_attribute("href", f"/replays/{table}#0")
+        expect(tree.get_by_role("link", name=label, exact=True)).to_have_attribute("aria-current", "page")
+        assert serious(stranger) == []
 
 
-def test_comments_and_branches_are_kept_as_a_tree(browser: Browser, server: Server) -> None:
+def _branched(page: Page, server: Server, table: str, n: int) -> str:
+    """A game that goes on from a position of one that is over."""
+    page.goto(f"{server.url}/replays/{table}#{n}")
+    page.get_by_role("button", name="Branch here").click()
+    page.get_by_role("button", name="Go on from here").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_branches_are_a_tree_under_the_log(browser: Browser, server: Server) -> None:
     with window(browser) as page:
+        table = _ended(page, server, COC)
+        branch = _branched(page, server, table, 5)
+        inner = _branched(page, server, branch, 3)
+        page.goto(f"{server.url}/replays/{table}#2")
+        tree = page.get_by_role("region", name="Tree of this game")
+        expect(tree.get_by_role("link", name="play")).to_have_count(2)
+        links = [(each.get_attribute("href"), each.inner_text()) for each in tree.get_by_role("link").all()]
+        assert links == [
+            (f"/replays/{table}#0", "The game"),
+            (f"/replays/{table}#5", "5"),
+            (f"/replays/{branch}#5", "Another way on"),
+            (f"/t/{branch}", "play"),
+            (f"/replays/{branch}#3", "3"),
+            (f"/replays/{inner}#0", "Another way on"),
+            (f"/t/{inner}", "play"),
+        ]
+        tree.get_by_role("link", name="Position 5, where it leaves").click()
+        expect(page.get_by_role("slider", name="Position")).to_have_value("5")
+        tree.get_by_role("link", name="Another way on").last.click()
+        expect(page).to_have_url(f"{server.url}/replays/{inner}#0")
+        expect(tree.get_by_role("link", name="Another way on").last).to_have_attribute("aria-current", "page")
+
+
+def test_comments_are_read_by_whoever_has_the_address(browser: Browser, server: Server) -> None:
+    with window(browser) as page, window(browser, PHONE) as phone:
         table = _ended(page, server, COC)
         page.goto(f"{server.url}/replays/{table}#5")
         page.get_by_role("button", name="Comments").click()
         page.get_by_role("textbox", name="Comment on position 5").fill("Here it went wrong.")
         page.get_by_role("group", name="Sign for position 5").get_by_role("button", name="bad").click()
-        page.get_by_role("button", name="Branch here").click()
-        page.get_by_role("button", name="Go on from here").click()
-        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
-        branch = page.url.rsplit("/", 1)[1]
-        page.goto(f"{server.url}/replays/{table}#2")
-        page.get_by_role("button", name="Comments").click()
-        tree = page.get_by_role("list", name="Branches")
+        tree = page.get_by_role("region", name="Tree of this game")
+        expect(tree.get_by_role("list", name="Comments")).to_have_text(re.compile(r"5\s*\?\s*Here it went wrong\."))
+        assert serious(page) == []
+        phone.goto(f"{server.url}/replays/{table}#2")
+        phone.get_by_role("button", name="Comments").click()
+        tree = phone.get_by_role("region", name="Tree of this game")
         expect(tree).to_contain_text("Here it went wrong.")
-        tree.get_by_role("link", name="5", exact=True).click()
-        expect(page.get_by_role("slider", name="Position")).to_have_value("5")
-        expect(tree.get_by_role("link", name="play")).to_have_attribute("href", f"/t/{branch}")
-        tree.get_by_role("link", name="From position 5").click()
-        page.wait_for_url(re.compile(f"/replays/{branch}"))
-        page.get_by_role("button", name="Comments").click()
-        expect(tree.get_by_role("link", name="The game")).to_have_attribute("href", f"/replays/{table}")
+        tree.get_by_role("link", name="Position 5", exact=True).click()
+        expect(phone.get_by_role("slider", name="Position")).to_have_value("5")
+        expect(phone.get_by_role("textbox", name="Comment on position 5")).to_have_value("Here it went wrong.")
+        phone.get_by_role("textbox", name="Comment on position 5").fill("")
+        phone.get_by_role("group", name="Sign for position 5").get_by_role("button", name="none").click()
+        expect(tree).not_to_contain_text("Here it went wrong.")
+        assert serious(phone) == []
 
 
 def test_a_replay_is_read_in_words(browser: Browser, server: Server) -> None:

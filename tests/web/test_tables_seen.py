@@ -13,7 +13,7 @@ from orne.arkham.position import build as scenario
 from orne.coc.position import At, Side
 from orne.coc.position import build as duel
 from orne.kernel.game import Game
-from tests.web.browsing import CAN, MIDDLE, PHONE, TWICE, WIDE, Player, Server, serious, sit, window
+from tests.web.browsing import CAN, LYING, MIDDLE, PHONE, TWICE, WIDE, Player, Server, serious, sit, window
 from tests.web.positions import built
 
 SHORT = (390, 620)
@@ -79,7 +79,7 @@ def _location(page: Page, title: str) -> Locator:
 # ---- titles and room
 
 
-@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE, SHORT])
+@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE, SHORT, LYING])
 def test_locations_of_a_large_map_lie_apart_and_their_titles_are_whole(
     browser: Browser, server: Server, size: tuple[int, int]
 ) -> None:
@@ -106,7 +106,7 @@ def test_no_word_of_a_title_is_broken_on_a_narrow_tile(browser: Browser, server:
         assert page.get_by_role("list", name="Your cards").evaluate(BROKEN) == []
 
 
-@pytest.mark.parametrize("size", [SHORT, TWICE])
+@pytest.mark.parametrize("size", [SHORT, TWICE, LYING])
 def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
     browser: Browser, server: Server, size: tuple[int, int]
 ) -> None:
@@ -145,6 +145,48 @@ def test_in_a_low_window_an_investigator_is_not_crushed(
         card = page.get_by_role("button", name=re.compile("^Guts"))
         card.scroll_into_view_if_needed()
         expect(card).to_be_in_viewport(ratio=0.9)
+
+
+def test_on_a_phone_on_its_side_the_whole_table_is_seen(browser: Browser, server: Server) -> None:
+    duels, scenarios = built(server, _duel("operations"), "human", "random"), built(server, _masks())
+    for table, seats in (duels, scenarios):
+        with window(browser, LYING) as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            parts = [
+                page.get_by_role("list", name=name).or_(page.get_by_role("region", name=name)).first
+                for name in (("Your cards", re.compile("^Your hand")) if table == duels[0] else ("Map", "Roland Banks"))
+            ]
+            for part in parts:
+                left, top, right, bottom = _box(part)
+                assert top >= 0
+                assert min(right, LYING[0]) - left > LYING[0] / 3
+                assert (top + bottom) / 2 < _box(page.get_by_role("contentinfo"))[1]
+            assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
+            # What is asked takes one line, and what may be chosen besides stands beside the table.
+            assert _box(page.get_by_role("contentinfo"))[1] > LYING[1] - 60
+            for choices in page.get_by_role("group", name="Choices").all():
+                assert _apart(_box(choices), _box(page.get_by_role("main")))
+
+
+def test_a_card_of_a_full_hand_leaves_its_neighbour_in_reach_of_the_pointer(browser: Browser, server: Server) -> None:
+    held = ["g-men", "shotgun-blast", "working-a-hunch"] * 4
+    duels = built(server, _duel("operations", hand=held), "human", "random")
+    scenarios = built(server, scenario(Inv(hand=["guts", "knife"] * 5), locations=HOUSE, bag=BAG))
+    for table, seats in (duels, scenarios):
+        with window(browser) as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            cards = page.locator("[data-zone=hand]").get_by_role("button")
+            for place in range(3):
+                left, top, _, bottom = _box(cards.nth(place))
+                page.mouse.move(left + 6, (top + bottom) / 2)
+                beside = _box(cards.nth(place + 1))[0]
+                under = "([x, y]) => document.elementFromPoint(x, y).dataset.card"
+                found = page.evaluate(under, [beside + 6, (top + bottom) / 2])
+                assert found == cards.nth(place + 1).get_attribute("data-card")
+                # The card itself is seen whole meanwhile.
+                assert _box(cards.nth(place).locator("xpath=.."))[2] > beside + 6
 
 
 def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, server: Server) -> None:

@@ -23,12 +23,10 @@ from orne.server.orders import Message, Reply
 from orne.server.pages import Pages, seat_rows
 from orne.server.seats import Attendance
 from orne.server.services import Services
-from orne.server.tables import KeptTable
+from orne.server.tables import KeptTable, room_settings
 from orne.store import rooms
 from orne.store.keeping import Kept
 from orne.table.room import Room
-from orne.table.settings import Settings
-from orne.table.shared.clocks import ClockRule
 from orne.table.shared.messages import Ok, Refused
 from orne.table.shared.server_messages import Error, Notice, Pong, Presence
 
@@ -86,23 +84,10 @@ class Host:
         services = self.services
         kept = Kept.resumed(number, services.store, address=services.address)
         try:
-            game, settings = kept.seated.game, self.table.settings
-            names = called(self.table, game)
-            room = Room(
-                game,
-                self.table.players,
-                Settings(
-                    names=names,
-                    clock=None if settings.clock is None else ClockRule(*settings.clock),
-                    hidden=settings.hidden,
-                    one_screen=self.table.one_screen,
-                    bot_seed=number,
-                    table=self.table.id,
-                ),
-                journal=kept,
-                now=time.time,
-            )
-            if room.clocks is not None and len(self.table.clocks) == len(names):
+            game = kept.seated.game
+            settings = room_settings(self.table, called(self.table, game), number)
+            room = Room(game, self.table.players, settings, journal=kept, now=time.time)
+            if room.clocks is not None and len(self.table.clocks) == len(room.names):
                 room.clocks.restore(self.table.clocks)
         except BaseException:
             kept.close()

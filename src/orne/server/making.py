@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from orne.games import GAMES, load_laboratory
@@ -130,7 +131,9 @@ def rematch(store: Store, table: KeptTable) -> Made:
         start["first"] = 1 - start["first"]
     again = Seated(Game(seated.game.rules, start), seated.players, seated.decks)
     links = tuple(seat for seat, each in enumerate(table.seats) if each.kind == LINK)
-    settings = replace(table.settings, seed=None, taken=links, moved="", lesson="", branched=None)
+    settings = replace(
+        table.settings, seed=None, taken=links, moved="", lesson="", branched=None, begins=0, shared=False
+    )
     opened = rooms.add(store, table.game, settings.data(), table.seats)
     rooms.begin(store, opened.room.name, again)
     tables.change(store, table, moved=opened.room.name)
@@ -154,7 +157,7 @@ def of_game(store: Store, number: int, campaign: str = "") -> Made:
 
 def learn(store: Store, lesson: Lesson) -> Made:
     """A table for a first game, with a coach."""
-    return _of_seated(store, lesson.begin(), lesson.game, lesson=lesson.game)
+    return _of_seated(store, lesson.begin(), lesson.game, more={"lesson": lesson.game})
 
 
 def of_record(store: Store, record: Any) -> Made:
@@ -179,11 +182,22 @@ def shown(store: Store, game: Game[Any], ruling: str) -> Made:
     """A table for a game that stands as in a demonstration, every seat at this screen."""
     if game.over:
         raise UserError("The game is over at this step: there is nothing left to play.")
-    return _of_seated(store, Seated(game, (HUMAN,) * game.state.seats, ()), game.rules.name, ruling=ruling)
+    return _of_seated(store, Seated(game, (HUMAN,) * game.state.seats, ()), game.rules.name, more={"ruling": ruling})
 
 
-def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch, words: str) -> Made:
-    """A table for a game that goes on from a position of another, with what was answered there instead, if anything."""
+@dataclass(frozen=True)
+class Left:
+    """A game that goes on from a position of another."""
+
+    game: Game[Any]
+    begins: int
+    """How many of its decisions were made before it left the other."""
+    words: str
+    """What was answered there instead; empty where nothing was."""
+
+
+def branch(store: Store, left: Left, table: KeptTable, wished: Branch, *, shared: bool) -> Made:
+    """A table for a game that goes on from a position of another; one that is shared is in the other's tree for all."""
     seats = wished.seats or []
     if seats and len(seats) != len(table.seats):
         raise UserError(f"This game has {len(table.seats)} seats, and {len(seats)} were given.")
@@ -197,8 +211,9 @@ def branch(store: Store, game: Game[Any], table: KeptTable, wished: Branch, word
         raise UserError("Somebody must play; leave at least one seat to a person.")
     titles = tuple((each.deck or {}).get("title", "") for each in table.seats)
     names = tuple("" if each.kind == BOT else each.name for each in table.seats)
-    seated = Seated(game, tuple(players), titles)
-    return _of_seated(store, seated, table.game, names=names, branched=(table.id, wished.n, words))
+    seated = Seated(left.game, tuple(players), titles)
+    branched = {"branched": (table.id, wished.n, left.words), "begins": left.begins, "shared": shared}
+    return _of_seated(store, seated, table.game, names=names, parent=table.id, more=branched)
 
 
 def _of_seated(
@@ -207,12 +222,11 @@ def _of_seated(
     game: str,
     number: int | None = None,
     campaign: str = "",
-    lesson: str = "",
-    ruling: str = "",
     names: Sequence[str] = (),
-    branched: tuple[str, int, str] | None = None,
+    parent: str | None = None,
+    more: Mapping[str, Any] = MappingProxyType({}),
 ) -> Made:
-    """A table for a game that is there already, all people at this screen."""
+    """A table for a game that is there already, all people at this screen; ``more`` is settled for it besides."""
     start = seated.game.start
     position = start.get("position") or {}
     edition = start.get("edition") or position.get("edition") or GAMES[game].editions[0]
@@ -223,9 +237,7 @@ def _of_seated(
         undo=str(start.get("undo") or ""),
         ask_always=bool(start.get("ask_always")),
         campaign=campaign,
-        lesson=lesson,
-        ruling=ruling,
-        branched=branched,
+        **more,
     )
     titles = seated.decks or ("",) * len(seated.players)
     seats = [
@@ -234,7 +246,7 @@ def _of_seated(
         else KeptSeat("bot", _bot_name(game, player), player, {"title": title})
         for player, name, title in zip(seated.players, names or ("",) * len(titles), titles, strict=True)
     ]
-    opened: Opened = rooms.add(store, game, settings.data(), seats)
+    opened: Opened = rooms.add(store, game, settings.data(), seats, parent)
     if number is None:
         rooms.begin(store, opened.room.name, seated)
     else:

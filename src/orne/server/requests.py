@@ -98,6 +98,13 @@ class Branch(Body):
     """From which seat the position was looked at, and whether all hands lay open."""
 
 
+class Note(Body):
+    """What is written about a position; nothing at all takes away what was."""
+
+    glyph: Literal["", "!", "?", "⇄"] = ""
+    words: Annotated[str, Field(max_length=500)] = ""
+
+
 class OpenShown(Body):
     """A game that goes on from a step of a demonstration."""
 

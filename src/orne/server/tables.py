@@ -10,6 +10,8 @@ from orne.set_up.shared.seated import HUMAN
 from orne.store import rooms
 from orne.store.database import Store
 from orne.store.rooms import KeptRoom, KeptSeat
+from orne.table.settings import Settings
+from orne.table.shared.clocks import ClockRule
 
 State: TypeAlias = Literal["waiting", "playing", "ended"]
 LONGEST_SECRET = 100
@@ -44,6 +46,10 @@ class TableSettings:
     """The ruling in whose demonstration the game began: both hands have been seen there."""
     branched: tuple[str, int, str] | None = None
     """The table whose game this one went on from, after how many decisions, and what was answered there instead."""
+    begins: int = 0
+    """Where it leaves that game among its own positions: they are counted anew where what was hidden was dealt."""
+    shared: bool = False
+    """Whether whoever branched it off may write about the other game: then it is in that one's tree for everybody."""
     taken: tuple[int, ...] = ()
     """The seats behind links that somebody has claimed."""
     moved: str = ""
@@ -111,6 +117,21 @@ def of_room(room: KeptRoom) -> KeptTable:
         clocks=tuple(room.clocks or ()),
         created=room.created,
         changed=room.changed,
+    )
+
+
+def room_settings(table: KeptTable, names: tuple[str, ...], bot_seed: int) -> Settings:
+    """What is settled for the room in which a table's game is played."""
+    settings = table.settings
+    return Settings(
+        names=names,
+        clock=None if settings.clock is None else ClockRule(*settings.clock),
+        hidden=settings.hidden,
+        # Where it is hidden who could answer, people are asked where they can, until they want more.
+        asked="always" if settings.ask_always and not settings.hidden else "can act",
+        one_screen=table.one_screen,
+        bot_seed=bot_seed,
+        table=table.id,
     )
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = "0003"
+SCHEMA = "0004"
 """The newest revision of the schema: the last file in ``migrations/versions``."""
 
 METADATA = MetaData()
@@ -76,6 +76,8 @@ ROOMS = Table(
     # Nothing until the game has begun; a room goes with its game.
     Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), unique=True),
     Column("clocks", Text),
+    # The room whose game this one's went on from, by its name: that one may be deleted before this.
+    Column("parent", Text, index=True),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     sqlite_autoincrement=True,
@@ -107,6 +109,18 @@ CHAT = Table(
     Column("at", Float, nullable=False),
 )
 """What was said in each room, numbered from 1; a spectator has no seat."""
+
+NOTES = Table(
+    "note",
+    METADATA,
+    Column("room_id", Integer, ForeignKey("room.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("glyph", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What the players of a room's game have written about its positions: one note of each seat on each."""
 
 CAMPAIGNS = Table(
     "campaign",

@@ -77,8 +77,10 @@ class Opened:
     """The secret of each seat; the seats of one screen share theirs, and a bot has none."""
 
 
-def add(store: Store, game: str, settings: dict[str, Any], seats: Sequence[KeptSeat]) -> Opened:
-    """Make a room."""
+def add(
+    store: Store, game: str, settings: dict[str, Any], seats: Sequence[KeptSeat], parent: str | None = None
+) -> Opened:
+    """Make a room; ``parent`` is the one whose game its own goes on from."""
     name = secrets.token_urlsafe(9)
     screen = secrets.token_urlsafe(24)
     given = tuple(
@@ -87,7 +89,9 @@ def add(store: Store, game: str, settings: dict[str, Any], seats: Sequence[KeptS
     with store.writing() as connection:
         now = store.now(connection)
         new = connection.execute(
-            insert(ROOMS).values(name=name, game=game, settings=_json(settings), created=now, changed=now)
+            insert(ROOMS).values(
+                name=name, game=game, settings=_json(settings), parent=parent, created=now, changed=now
+            )
         )
         assert new.inserted_primary_key is not None
         connection.execute(
@@ -120,11 +124,18 @@ def listed(store: Store) -> list[KeptRoom]:
         return [_room(connection, name) for name in names]
 
 
+def branches(store: Store, name: str, most: int) -> list[KeptRoom]:
+    """The rooms whose games went on from that of a room, in the order in which they were made; at most so many."""
+    with store.reading() as connection:
+        query = select(ROOMS.c.name).where(ROOMS.c.parent == name).order_by(ROOMS.c.id).limit(most)
+        return [_room(connection, each) for each in connection.execute(query).scalars().all()]
+
+
 def seats_of(store: Store, name: str, secret: str) -> tuple[int, ...]:
     """The seats that a secret opens: one, those of a screen, or none."""
     wanted = _digest(secret) or ""
     with store.reading() as connection:
-        row = _row(connection, name)
+        row = row_of(connection, name)
         found = connection.execute(select(SEATS).where(SEATS.c.room_id == row.id).order_by(SEATS.c.number)).all()
     # Each is compared, and to its end, so that the time it takes says nothing.
     same = [hmac.compare_digest(seat.secret or "", wanted) for seat in found]
@@ -147,7 +158,7 @@ def new_secret(store: Store, name: str, number: int) -> str:
     """A new secret for a seat; the old one opens it no more."""
     secret = secrets.token_urlsafe(24)
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         _change_seat(connection, row, number, {"secret": _digest(secret)})
     return secret
 
@@ -155,7 +166,7 @@ def new_secret(store: Store, name: str, number: int) -> str:
 def set_seat(store: Store, name: str, number: int, seat: KeptSeat) -> KeptRoom:
     """Say who holds a seat and with what; its secret stays, but a bot needs none. The deck stays once a game is on."""
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         if row.game_id is not None and seat.deck not in [
             each.deck for each in _room(connection, name).seats[number:][:1]
         ]:
@@ -168,7 +179,7 @@ def set_seat(store: Store, name: str, number: int, seat: KeptSeat) -> KeptRoom:
 def set_settings(store: Store, name: str, settings: dict[str, Any], *, was: dict[str, Any] | None = None) -> KeptRoom:
     """Settle something else for a room; whoever says what ``was`` settled is refused if it is not so any more."""
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         if was is not None and json.loads(row.settings) != json.loads(_json(was)):
             raise UserError("Somebody else was quicker; look again.")
         connection.execute(update(ROOMS).where(ROOMS.c.id == row.id).values(settings=_json(settings)))
@@ -179,14 +190,14 @@ def set_settings(store: Store, name: str, settings: dict[str, Any], *, was: dict
 def set_clocks(store: Store, name: str, left: Sequence[float]) -> None:
     """Note what each seat has left."""
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         connection.execute(update(ROOMS).where(ROOMS.c.id == row.id).values(clocks=_json([*left])))
 
 
 def say(store: Store, name: str, seat: int | None, who: str, line: str) -> Said:
     """Add a line to a room's chat."""
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         last = connection.execute(select(func.max(CHAT.c.number)).where(CHAT.c.room_id == row.id)).scalar() or 0
         said = Said(last + 1, seat, who, line, store.now(connection))
         connection.execute(
@@ -198,7 +209,7 @@ def say(store: Store, name: str, seat: int | None, who: str, line: str) -> Said:
 def chat(store: Store, name: str, after: int = 0) -> list[Said]:
     """What was said in a room after some line."""
     with store.reading() as connection:
-        row = _row(connection, name)
+        row = row_of(connection, name)
         query = select(CHAT).where(CHAT.c.room_id == row.id, CHAT.c.number > after).order_by(CHAT.c.number)
         return [Said(each.number, each.seat, each.name, each.words, each.at) for each in connection.execute(query)]
 
@@ -206,7 +217,7 @@ def chat(store: Store, name: str, after: int = 0) -> list[Said]:
 def begin(store: Store, name: str, seated: Seated) -> int:
     """Write the game of a room; where another process was first, its game counts, and its number is given."""
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         if row.game_id is not None:
             return int(row.game_id)
         number = games.add_to(store, connection, seated, uuid4().hex)
@@ -218,7 +229,7 @@ def begin(store: Store, name: str, seated: Seated) -> int:
 def attach(store: Store, name: str, number: int) -> None:
     """Let a room go on with a game that was begun elsewhere."""
     with store.writing() as connection:
-        row = _row(connection, name, lock=True)
+        row = row_of(connection, name, lock=True)
         connection.execute(update(ROOMS).where(ROOMS.c.id == row.id).values(game_id=number))
         _touch(store, connection, row)
 
@@ -226,13 +237,13 @@ def attach(store: Store, name: str, number: int) -> None:
 def remove(store: Store, name: str) -> None:
     """Forget a room; its game stays."""
     with store.writing() as connection:
-        connection.execute(delete(ROOMS).where(ROOMS.c.id == _row(connection, name, lock=True).id))
+        connection.execute(delete(ROOMS).where(ROOMS.c.id == row_of(connection, name, lock=True).id))
 
 
 # ---- rows
 
 
-def _row(connection: Connection, name: str, *, lock: bool = False) -> Row[Any]:
+def row_of(connection: Connection, name: str, *, lock: bool = False) -> Row[Any]:
     """The row of a room."""
     query = select(ROOMS).where(ROOMS.c.name == name)
     found = connection.execute(query.with_for_update() if lock else query).one_or_none()
@@ -243,7 +254,7 @@ def _row(connection: Connection, name: str, *, lock: bool = False) -> Row[Any]:
 
 def _room(connection: Connection, name: str) -> KeptRoom:
     """A room from its rows."""
-    row = _row(connection, name)
+    row = row_of(connection, name)
     what = f"Table {row.id}"
     seats = connection.execute(select(SEATS).where(SEATS.c.room_id == row.id).order_by(SEATS.c.number)).all()
     return KeptRoom(

@@ -26,7 +26,7 @@ from orne.table.shared.clocks import Clocks
 from orne.table.shared.messages import Ended
 from orne.table.shared.question_data import Question
 from orne.table.shared.questions import is_declining
-from orne.table.shared.stops import Stops
+from orne.table.shared.stops import Mode, Stops
 from orne.table.shared.viewer import Viewer
 from orne.table.tables import TABLES
 
@@ -60,7 +60,7 @@ class Sitting:
         self._seats = range(seats)
         bots = GAMES[game.rules.name].bots()
         self.seating = Seating(players, bots, settings.bot_seed, one_screen=settings.one_screen)
-        self.stops = _stops_of("" if journal is None else journal.stops, seats)
+        self.stops = _stops_of("" if journal is None else journal.stops, seats, settings.asked)
         self._stops_kept = json.dumps([each.data() for each in self.stops], separators=(",", ":"))
         self.offers = Offers()
         self.clocks = Clocks(settings.clock, seats, now) if settings.clock is not None else None
@@ -229,11 +229,11 @@ class Sitting:
             raise UserError(f"The game is over: {self._conceded.sentence}")
 
 
-def _stops_of(kept: str, seats: int) -> list[Stops]:
-    """When each seat is asked, as an earlier room has written it."""
+def _stops_of(kept: str, seats: int, usual: Mode) -> list[Stops]:
+    """When each seat is asked, as an earlier room has written it, else as usual."""
     try:
         data = json.loads(kept) if kept else []
     except ValueError:
         data = []
     known = data if isinstance(data, list) and len(data) == seats else [None] * seats
-    return [Stops.of(each) for each in known]
+    return [Stops(usual) if each is None else Stops.of(each) for each in known]

@@ -10,18 +10,16 @@ from orne.set_up.shared.endings import called
 from orne.set_up.shared.seated import HUMAN
 from orne.table.room import Room
 from orne.table.settings import Settings
+from orne.table.shared.stops import Mode
 from orne.table.tables import TABLES
 from orne.terminal.keeping import Keeping
 
 
 def room_of(game: Game[Any], players: Sequence[str], keeping: Keeping | None) -> Room:
     """A room for those at one keyboard; every answer is kept before it counts."""
-    settings = Settings(names=_names(game, players), one_screen=True)
-    room = Room(game, players, settings, journal=keeping)
-    if game.start.get("ask_always") and (keeping is None or not keeping.stops):
-        for seat in room.seating.people:
-            room.ask(seat, "always")
-    return room
+    asked: Mode = "always" if game.start.get("ask_always") else "can act"
+    settings = Settings(names=_names(game, players), asked=asked, one_screen=True)
+    return Room(game, players, settings, journal=keeping)
 
 
 def _names(game: Game[Any], players: Sequence[str]) -> tuple[str, ...]:

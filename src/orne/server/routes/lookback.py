@@ -8,31 +8,33 @@ from typing import Annotated, Any, TypeVar
 from fastapi import APIRouter, Body, Path, Query, Request
 
 from orne.kernel.errors import UserError
-from orne.kernel.game import Game
 from orne.server import making
 from orne.server.answers import NotAllowed
 from orne.server.hosts import Hosts
-from orne.server.requests import Branch
+from orne.server.requests import Branch, Note
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, table_of
 from orne.server.routes.tables import count_new
 from orne.server.services import Services
 from orne.server.tables import KeptTable
+from orne.server.tree import Looker
 from orne.set_up.shared.seeds import fresh_seed
-from orne.store import games
+from orne.store import games, notes
 from orne.table.branching import branch as branch_off
 from orne.table.branching import choose
+from orne.table.past import checked
 from orne.table.room import Room
 from orne.table.shared.plain import plain
 
 router = APIRouter(prefix="/api", tags=["looking back"])
 Seat = Annotated[int | None, Query(ge=0, le=3)]
+Position = Annotated[int, Path(ge=0, le=100_000)]
 T = TypeVar("T")
 
 
 @router.get("/tables/{table}/positions/{n}")
 async def position(
     table: TableId,
-    n: Annotated[int, Path(ge=0, le=100_000)],
+    n: Position,
     services: TheServices,
     hosts: TheHosts,
     secrets: Secrets,
@@ -111,7 +113,7 @@ async def branch(
     own = await services.apart(held, services.store, kept, secrets)
     seat = wished.seat if wished.seat in own else min(own, default=None)
 
-    def look(room: Room) -> tuple[Game[Any], str]:
+    def look(room: Room) -> making.Left:
         if seat is None and room.ended is None:
             raise NotAllowed("Whoever watches may go on from a position once the game is over.")
         _refuse_stranger(room, kept, own, wished.seat)
@@ -122,11 +124,45 @@ async def branch(
         game = branch_off(room, seat, wished.n, fresh_seed())
         if wished.deal == "anew" and room.ended is not None:
             game = game.resample(whose, fresh_seed())
-        return game, "" if said is None else choose(room.table, game, said)
+        begins = len(game.decisions())
+        return making.Left(game, begins, "" if said is None else choose(room.table, game, said))
 
-    game, words = await _looked(services, hosts, kept, look)
-    made = await services.apart(making.branch, services.store, game, kept, wished, words)
-    return made.told()
+    left = await _looked(services, hosts, kept, look)
+    shared = bool(own) or services.settings.local
+
+    def make() -> dict[str, Any]:
+        return making.branch(services.store, left, kept, wished, shared=shared).told()
+
+    return await services.apart(make)
+
+
+@router.get("/tables/{table}/tree")
+async def tree(table: TableId, services: TheServices, secrets: Secrets) -> dict[str, Any]:
+    """The game that a table's game came from, with all branches that one may know of, and the notes on each."""
+
+    def look() -> dict[str, Any]:
+        return Looker(services.store, secrets, services.settings.local).tree(table_of(services.store, table))
+
+    return await services.apart(look)
+
+
+@router.put("/tables/{table}/notes/{n}")
+async def write_note(
+    table: TableId, n: Position, wished: Note, services: TheServices, hosts: TheHosts, secrets: Secrets
+) -> dict[str, Any]:
+    """Write about a position, from a seat that one holds; once the game is over also as owner of the machine."""
+    looker = Looker(services.store, secrets, services.settings.local)
+    kept = await services.apart(table_of, services.store, table)
+    seat = await services.apart(looker.writes, kept)
+    if seat is None:
+        raise NotAllowed("Only whoever plays here may write about this game; branch off, and write about that.")
+    await _looked(services, hosts, kept, lambda room: checked(n, room.n))
+
+    def write() -> dict[str, Any]:
+        notes.write(services.store, table, notes.Note(n, seat, wished.glyph, wished.words.strip()))
+        return looker.tree(kept)
+
+    return await services.apart(write)
 
 
 def _refuse_stranger(room: Room, table: KeptTable, own: set[int], seat: int | None) -> None:

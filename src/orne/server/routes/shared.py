@@ -12,6 +12,7 @@ from orne.server.answers import NotAllowed, NotThere
 from orne.server.hosts import Hosts
 from orne.server.services import Services
 from orne.server.tables import LONGEST_SECRET, KeptTable
+from orne.server.tree import Looker
 from orne.store.database import Store
 
 MOST_SECRETS = 200
@@ -63,8 +64,7 @@ def table_of(store: Store, table: str) -> KeptTable:
 
 def held(store: Store, table: KeptTable, secrets: dict[str, list[str]]) -> set[int]:
     """The seats of a table that a request holds."""
-    own = [*secrets.get(table.id, ()), *secrets.get("", ())]
-    return {seat for secret in own for seat in tables.held_by(store, table, secret)}
+    return Looker(store, secrets).held(table)
 
 
 def refuse_unless_local(services: Services, what: str) -> None:

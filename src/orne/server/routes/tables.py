@@ -18,6 +18,7 @@ from orne.server.pages import seat_rows
 from orne.server.requests import Claim, NewTable
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, refuse_unless_local, table_of
 from orne.server.tables import LINK, KeptTable
+from orne.server.tree import Looker, ending
 from orne.set_up.shared.endings import by_name, called
 from orne.store import games, rooms
 from orne.store.database import Store
@@ -48,7 +49,7 @@ async def one_table(table: TableId, services: TheServices, hosts: TheHosts, secr
 
     def look() -> dict[str, Any]:
         kept = table_of(services.store, table)
-        return _row(services.store, hosts, kept, held(services.store, kept, secrets))
+        return _row(Looker(services.store, secrets), hosts, kept)
 
     return await services.apart(look)
 
@@ -140,15 +141,16 @@ def _listed(store: Store, hosts: Hosts, secrets: dict[str, list[str]]) -> dict[s
     last: list[dict[str, Any]] = []
     free: list[dict[str, Any]] = []
     watch: list[dict[str, Any]] = []
+    looker = Looker(store, secrets)
     for kept in _known(store, secrets):
-        if own := held(store, kept, secrets):
-            row = _row(store, hosts, kept, own)
+        if looker.held(kept):
+            row = _row(looker, hosts, kept)
             (last if row["state"] == "ended" else mine).append(row)
     known = {row["id"] for row in (*mine, *last)}
     for kept in hosts.open_tables():
         if kept.id in known:
             continue
-        row = _row(store, hosts, kept, set())
+        row = _row(looker, hosts, kept)
         if any(each.kind == LINK and not kept.is_taken(seat) for seat, each in enumerate(kept.seats)):
             free.append(row)
         elif row["state"] == "playing":
@@ -184,12 +186,12 @@ def _game_row(store: Store, about: games.About, room: KeptRoom | None) -> dict[s
     }
 
 
-def _row(store: Store, hosts: Hosts, table: KeptTable, own: set[int]) -> dict[str, Any]:
+def _row(looker: Looker, hosts: Hosts, table: KeptTable) -> dict[str, Any]:
     """What a list says about a table."""
     host = hosts.found(table.id)
+    store = looker.store
     about = None if table.number is None else games.about(store, table.number)
-    names = [each.name or f"Player {seat}" for seat, each in enumerate(table.seats, 1)]
-    ended = "" if about is None else by_name(about.ended, names)
+    ended = ending(store, table)
     return {
         "id": table.id,
         "game": table.game,
@@ -204,20 +206,8 @@ def _row(store: Store, hosts: Hosts, table: KeptTable, own: set[int]) -> dict[st
         "created": table.created,
         "played": table.changed if about is None else about.played,
         "open": table.settings.open,
-        "held": sorted(own),
+        "held": sorted(looker.held(table)),
         "moved": table.settings.moved,
-        "branched": _branched(store, table, own),
+        "branched": looker.origin(table),
         "seats": seat_rows(table, host.attendance.is_here if host else lambda seat: False),
     }
-
-
-def _branched(store: Store, table: KeptTable, own: set[int]) -> dict[str, Any] | None:
-    """Which game a table's game went on from, and where: told once that is over, and to whoever plays here."""
-    if table.settings.branched is None:
-        return None
-    parent, n, words = table.settings.branched
-    with suppress(NotThere):
-        kept = table_of(store, parent)
-        if own or (kept.number is not None and games.about(store, kept.number).ended):
-            return {"of": parent, "n": n, "words": words}
-    return None

@@ -38,6 +38,12 @@ export function keptList<T>(place: string, fields: readonly (keyof T & string)[]
   return Array.isArray(found) ? found.filter((each) => has<T>(each, fields)) : [];
 }
 
+/** A list of names. */
+export function keptNames(place: string): string[] {
+  const found = read(place);
+  return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
+}
+
 /** Such lists by name. */
 export function keptLists<T>(place: string, fields: readonly (keyof T & string)[]): Record<string, T[]> {
   const found = read(place);

@@ -1,5 +1,5 @@
 // The secrets by which this device holds seats: they are never part of an address.
-import { keptLists } from './kept';
+import { keptLists, keptNames } from './kept';
 
 export interface Held {
   seat: number;
@@ -7,6 +7,8 @@ export interface Held {
 }
 
 const PLACE = 'orne.seats';
+/** Tables that are remembered, and secrets that are sent. */
+const MOST = 200;
 
 const all = (): Record<string, Held[]> => keptLists<Held>(PLACE, ['seat', 'secret']);
 
@@ -21,6 +23,16 @@ export function hold(table: string, seats: readonly Held[]): void {
   localStorage.setItem(PLACE, JSON.stringify({ ...all(), [table]: [...kept, ...seats] }));
 }
 
+const KNOWN = 'orne.tables';
+
+/** Note that this device has sat down at a table; whether it does so for the first time. */
+export function satDown(table: string): boolean {
+  const known = keptNames(KNOWN);
+  if (known.includes(table)) return false;
+  localStorage.setItem(KNOWN, JSON.stringify([...known, table].slice(-MOST)));
+  return true;
+}
+
 /** Let a table go. */
 export function leave(table: string): void {
   const { [table]: _, ...rest } = all();
@@ -30,5 +42,5 @@ export function leave(table: string): void {
 /** Every secret of this device after its table, as the server wants them in a header. */
 export function secretsHeader(): Record<string, string> {
   const secrets = Object.entries(all()).flatMap(([table, held]) => held.map((each) => `${table}:${each.secret}`));
-  return secrets.length ? { 'Orne-Secrets': secrets.slice(-200).join(',') } : {};
+  return secrets.length ? { 'Orne-Secrets': secrets.slice(-MOST).join(',') } : {};
 }

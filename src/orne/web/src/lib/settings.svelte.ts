@@ -4,6 +4,7 @@ import { keptLike } from './kept';
 export type Theme = 'system' | 'light' | 'dark';
 export type CardSize = 'S' | 'M' | 'L';
 export type Numbers = 'always' | 'after a key' | 'never';
+export type Asked = 'always' | 'can act' | 'pass';
 export type ClockShown = 'always' | 'when low' | 'never';
 
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   clock: ClockShown;
   /** What others say is neither shown nor announced. */
   chatMuted: boolean;
+  /** When one is asked at a new table. */
+  asked: Asked;
   /** Whether the one domain that pays exactly is taken without asking. */
   exactPay: boolean;
   /** As others see it; asked where others play. */
@@ -42,6 +45,7 @@ const USUAL: Settings = {
   confirmGivingUp: true,
   clock: 'always',
   chatMuted: false,
+  asked: 'can act',
   exactPay: true,
   name: '',
 };

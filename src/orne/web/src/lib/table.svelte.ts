@@ -1,7 +1,7 @@
 // A table as this screen sees it: the page of each held seat, what was said, and everything that may be asked of it.
 import type { Incoming } from './socket.svelte';
 import { Lost, TableSocket } from './socket.svelte';
-import { heldAt, hold, type Held } from './seats';
+import { heldAt, hold, satDown, type Held } from './seats';
 import { complete, completeForecast } from './messages';
 import { settings } from './settings.svelte';
 import type {
@@ -233,11 +233,14 @@ export class Table {
     }
   };
 
-  /** What is settled on this device about paying holds at every table. */
+  /** What is settled on this device about paying holds at every table, about being asked at new ones. */
   #settleAsking(): void {
     const asking = this.hello?.asking;
-    if (asking && asking.exact_pay !== settings.exactPay)
-      void this.tell({ type: 'exact_pay', wanted: settings.exactPay });
+    if (!asking) return;
+    if (asking.exact_pay !== settings.exactPay) void this.tell({ type: 'exact_pay', wanted: settings.exactPay });
+    const isNew = satDown(this.id);
+    if (isNew && settings.asked === 'pass' && asking.mode === 'can act')
+      for (const seat of this.hello?.held ?? []) void this.tell({ type: 'asking', mode: 'pass', seat });
   }
 
   #turn(page: Page): void {

@@ -145,6 +145,9 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
       case ']':
         void view.lookAt(n + 1);
         return true;
+      case '/':
+        view.panel = 'search';
+        return true;
       case '?':
         view.panel = view.panel === 'help' ? null : 'help';
         return true;

@@ -1,5 +1,5 @@
 // What this screen shows of a table besides its page: what is picked, inspected, asked about, looked back at.
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Snippet } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { answering } from '../asking';
 import type { Answering, Light } from '../asking/answering';
@@ -19,7 +19,7 @@ export interface Why {
   near: DOMRect;
 }
 
-export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'report';
+export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'report' | 'search';
 
 export class TableView {
   answering = $state.raw<Answering | null>(null);
@@ -47,6 +47,9 @@ export class TableView {
   readonly spoken = new SvelteSet<Handle>();
   /** The card whose log lines are marked. */
   pointed = $state<Handle | null>(null);
+
+  /** What stands under the log at the side, where something does. */
+  underLog: Snippet | null = null;
 
   readonly telling: Retelling;
 

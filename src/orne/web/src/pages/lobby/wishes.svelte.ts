@@ -59,6 +59,12 @@ const USUAL: Kept = {
   realBag: false,
 };
 
+/** What was wished for last; whoever wants to be asked always is so in a new game. */
+function begun(): Kept {
+  const kept = keptLike(PLACE, { ...USUAL });
+  return { ...kept, askAlways: kept.askAlways || settings.asked === 'always' };
+}
+
 /** A seat as the server is asked for it. */
 interface Seat {
   kind: 'here' | 'bot' | 'link';
@@ -72,7 +78,7 @@ interface Seat {
 export type TextOf = (deck: string) => string | undefined;
 
 export class Wishes {
-  said: Kept = $state(keptLike(PLACE, { ...USUAL }));
+  said: Kept = $state(begun());
   /** A number that gives the same game again; empty: any. Never kept. */
   seed = $state('');
 
@@ -121,7 +127,9 @@ export class Wishes {
 
   keep(): void {
     try {
-      localStorage.setItem(PLACE, JSON.stringify(this.said));
+      // What the settings say is not kept here as well: it holds until they say something else.
+      const askAlways = this.said.askAlways && settings.asked !== 'always';
+      localStorage.setItem(PLACE, JSON.stringify({ ...this.said, askAlways }));
     } catch {
       // Without storage the choice holds until the page is left.
     }

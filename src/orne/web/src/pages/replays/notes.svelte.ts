@@ -1,75 +1,69 @@
-// Branches and comments of games that were looked at: kept on this device, since they are nobody else's affair.
-import { keptLike } from '../../lib/kept';
+// The tree of a game that is looked at: its branches and theirs, and what was written about positions of each.
+import { api } from '../../lib/api';
 
 export const GLYPHS = ['', '!', '?', '⇄'] as const;
 export type Glyph = (typeof GLYPHS)[number];
+export const GLYPH_WORDS = { '': 'none', '!': 'good', '?': 'bad', '⇄': 'either way' } as const;
 
+/** What a player has written about a position. */
 export interface Note {
+  n: number;
+  seat: number;
+  name: string;
   glyph: Glyph;
   words: string;
 }
 
-/** A game that went on from a position of another. */
-export interface Branch {
+/** A game, with those that went on from its positions. */
+export interface Node {
   id: string;
-  /** The game it branched off from, and where. */
-  of: string;
-  n: number;
-  /** What was answered there instead; empty where it went on with nothing said. */
-  words?: string;
+  /** The game it went on from, after how many decisions, and what was answered there instead. */
+  branched: { of: string; n: number; words: string } | null;
+  /** Where it leaves that game among its own positions. */
+  begins: number;
+  state: 'playing' | 'ended';
+  ended: string;
+  held: number[];
+  /** The seat in whose name one may write about it. */
+  writes: number | null;
+  notes: Note[];
+  branches: Node[];
 }
 
-interface Kept {
-  branches: Branch[];
-  notes: Record<string, Record<number, Note>>;
+function found(node: Node, id: string): Node | null {
+  if (node.id === id) return node;
+  for (const branch of node.branches) {
+    const inner = found(branch, id);
+    if (inner) return inner;
+  }
+  return null;
 }
 
-const PLACE = 'orne.analysis';
-const MOST = 200;
+/** The tree of one game. */
+export class Analysis {
+  root = $state.raw<Node | null>(null);
+  /** The game that is looked at. */
+  readonly here = $derived.by(() => this.root && found(this.root, this.id));
+  readonly mayWrite = $derived(this.here?.writes != null);
+  /** One thing is written after another, so that the last counts. */
+  #writing: Promise<unknown> = Promise.resolve();
 
-class Analysis {
-  #kept = $state.raw<Kept>(keptLike<Kept>(PLACE, { branches: [], notes: {} }));
+  constructor(readonly id: string) {}
 
-  /** The games that branched off from one. */
-  branchesOf(id: string): Branch[] {
-    return this.#kept.branches.filter((each) => each.of === id).toSorted((one, other) => one.n - other.n);
+  async load(): Promise<void> {
+    this.root = await api.get<Node>(`/api/tables/${this.id}/tree`);
   }
 
-  /** The game that all this began with. */
-  root(id: string): string {
-    const parent = this.#kept.branches.find((each) => each.id === id)?.of;
-    return parent === undefined ? id : this.root(parent);
+  /** What one has written oneself about a position. */
+  own(n: number): { glyph: Glyph; words: string } {
+    const { here } = this;
+    return here?.notes.find((note) => note.n === n && note.seat === here.writes) ?? { glyph: '', words: '' };
   }
 
-  notesOf(id: string): readonly (Note & { n: number })[] {
-    return Object.entries(this.#kept.notes[id] ?? {})
-      .map(([n, note]) => ({ n: Number(n), ...note }))
-      .toSorted((one, other) => one.n - other.n);
-  }
-
-  noteAt(id: string, n: number): Note {
-    return this.#kept.notes[id]?.[n] ?? { glyph: '', words: '' };
-  }
-
-  branch(branch: Branch): void {
-    if (this.#kept.branches.some((each) => each.id === branch.id)) return;
-    this.#keep({ ...this.#kept, branches: [...this.#kept.branches, branch].slice(-MOST) });
-  }
-
-  note(id: string, n: number, note: Note): void {
-    const { [n]: _, ...others } = this.#kept.notes[id] ?? {};
-    const notes = note.glyph || note.words ? { ...others, [n]: note } : others;
-    this.#keep({ ...this.#kept, notes: { ...this.#kept.notes, [id]: notes } });
-  }
-
-  #keep(now: Kept): void {
-    this.#kept = now;
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(now));
-    } catch {
-      // Without storage it holds until the page is left.
-    }
+  async write(n: number, glyph: Glyph, words: string): Promise<void> {
+    const write = () => api.put<Node>(`/api/tables/${this.id}/notes/${n}`, { glyph, words });
+    const written = this.#writing.then(write, write);
+    this.#writing = written;
+    this.root = await written;
   }
 }
-
-export const analysis = new Analysis();

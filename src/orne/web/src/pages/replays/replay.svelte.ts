@@ -8,7 +8,7 @@ import type { Light } from '../../asking/answering';
 import { TableView } from '../../table/view.svelte';
 import type { Made, TableRow } from '../shared/answers';
 import { sitDown } from '../shared/making';
-import { analysis } from './notes.svelte';
+import { Analysis } from './notes.svelte';
 
 export interface Mark {
   n: number;
@@ -111,6 +111,7 @@ function firstLines(page: Page): ReadonlyMap<number, string> {
 
 export class Replay {
   readonly table: Table;
+  readonly analysis: Analysis;
   row = $state.raw<TableRow | null>(null);
   marks = $state.raw<readonly Mark[]>([]);
   /** The first line of the log at each position. */
@@ -121,6 +122,8 @@ export class Replay {
   /** Both hands lie open. */
   open = $state(false);
   playing = $state(false);
+  /** Whether the position is being written about. */
+  writing = $state(false);
   sentence = $state('');
   /** The option that was chosen at the position, by its number. */
   chosen = $state<number | null>(null);
@@ -145,6 +148,7 @@ export class Replay {
 
   constructor(readonly id: string) {
     this.table = new ReplayTable(id, (said) => this.#answered(said));
+    this.analysis = new Analysis(id);
   }
 
   /** The address of a position of this game, from the side that is looked from, or of a line of its log. */
@@ -173,10 +177,10 @@ export class Replay {
       this.seat = side !== null && sides.includes(side) ? side : this.#own;
       this.open = row.state === 'ended';
       this.players = row.seats.map((seat) => seat.bot || 'here');
-      if (row.branched) analysis.branch({ id: this.id, ...row.branched });
       await this.#track();
     });
-    if (!this.sentence) await this.follow(hash);
+    if (this.sentence) return;
+    await Promise.all([this.follow(hash), this.#tried(() => this.analysis.load())]);
   }
 
   /** Look at a position, perhaps because of a line of its log. */
@@ -192,7 +196,6 @@ export class Replay {
       const seats = this.players.map((player) => (player === 'here' ? { kind: 'here' } : { kind: 'bot', bot: player }));
       const answer = wish && { answer: wish.said, seat, open };
       const made = await api.post<Made>(`/api/tables/${id}/branch`, { n, deal, seats, ...answer });
-      analysis.branch({ id: made.id, of: id, n, words: wish?.words ?? '' });
       sitDown(made);
     });
   }
