@@ -186,7 +186,9 @@ def test_what_was_found_counts_though_whoever_found_it_falls() -> None:
             bag=("-8",),
         )
         assert game.decision is not None
-        return ArkhamApproach(1).rollout(game, game.decision, Arm("end turn"))
+        came = ArkhamApproach(1).rollout(game, game.decision, Arm("end turn"))
+        assert came.chance == 0.0, "nobody is told that a lost game was half won"
+        return came.worth
 
     assert worth(0) == 0.0
     assert 0.0 < worth(1) < worth(2) < NEARLY

@@ -8,7 +8,7 @@ import pytest
 
 from orne.bots.coc import BOTS, GreedyBot, bot
 from orne.bots.coc.approach import CocApproach
-from orne.bots.search import Arm, Budget, SearchBot
+from orne.bots.search import Arm, Budget, Came, SearchBot
 from orne.bots.shared import Bot, Bots, make, statistics_of
 from orne.coc.position import Side, Story, build
 from orne.coc.rulebook import RULEBOOK
@@ -120,9 +120,10 @@ class Fading(CocApproach):
 
     first: object = None
 
-    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
         self.first = self.first or sample
-        return 0.9 - decision.keys.index(arm.key) / 20 if sample is self.first else 0.0
+        wins = 0.9 - decision.keys.index(arm.key) / 20 if sample is self.first else 0.0
+        return Came(wins, wins)
 
 
 def test_what_was_dropped_early_is_no_reason_before_what_stayed() -> None:
@@ -143,9 +144,10 @@ class Wavering(CocApproach):
 
     tried = 0
 
-    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
         self.tried += 1
-        return self.tried // 3 % 2
+        wins = self.tried // 3 % 2
+        return Came(wins, wins)
 
 
 @pytest.mark.parametrize(("awaited", "rollouts"), [(False, range(40, 61)), (True, range(2, 12))])

@@ -7,9 +7,9 @@ from typing import Any, Final, cast
 from orne.arkham.rules.chart import NUMBER
 from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
-from orne.bots.arkham.features import chance, way
+from orne.bots.arkham.features import chance, result, way
 from orne.bots.arkham.quick import QuickBot, QuickPlan, quick
-from orne.bots.search import Arm
+from orne.bots.search import Arm, Came
 from orne.bots.shared import Bot
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game, play_until
@@ -45,7 +45,7 @@ class ArkhamApproach:
         keys = [usual, *(option.key for option in options if option.key != usual)]
         return [Arm(key) for key in keys[:most]]
 
-    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
         """Play on to the end of a later round."""
         last = sample.state.round + self._horizon
         farthest = 0.0
@@ -62,7 +62,8 @@ class ArkhamApproach:
 
         table = cast(ArkhamTable, sample.trial(arm.key, policies=policies))
         play_until(sample.rules, table, far_enough)
-        return chance(table, farthest)
+        wins = chance(table)
+        return Came(wins, result(table, farthest) if table.state.over else wins)
 
     def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:
         """Nothing is settled by an answer but the answer."""

@@ -42,9 +42,9 @@ def value() -> Value:
     return read(WEIGHTS, NAMES)
 
 
-def chance(g: ArkhamTable, farthest: float = 0.0) -> float:
-    """The chance that the group wins; an end that is not a win is worth a little, the more the further it came."""
-    return result(g, farthest) if g.state.over else value().chance(features(g), stage(g))
+def chance(g: ArkhamTable) -> float:
+    """The chance that the group wins."""
+    return float(scenario_of(g).won(g.state)) if g.state.over else value().chance(features(g), stage(g))
 
 
 def stage(g: ArkhamTable) -> str:
@@ -53,7 +53,10 @@ def stage(g: ArkhamTable) -> str:
 
 
 def result(g: ArkhamTable, farthest: float = 0.0) -> float:
-    """What the end of a scenario is worth; who falls lets go of all clues, so the way is told from before as well."""
+    """What the end of a scenario is worth: a loss a little, the more the further it came.
+
+    Who falls lets go of all clues, so the way is told from before as well.
+    """
     played = scenario_of(g)
     if played.won(g.state):
         return 1.0

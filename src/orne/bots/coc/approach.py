@@ -10,7 +10,7 @@ from orne.bots.coc.greedy import GreedyBot
 from orne.bots.coc.planning import Plan, Reckoning
 from orne.bots.coc.quick import Quick
 from orne.bots.coc.reflex import follow
-from orne.bots.search import Arm
+from orne.bots.search import Arm, Came
 from orne.bots.shared import Bot
 from orne.coc.rules.chart import NUMBER
 from orne.coc.state import State
@@ -74,7 +74,7 @@ class CocApproach:
                 arms.append(Arm(follow(plan, decision.options).key, plan))
         return arms
 
-    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
         """Play on to the same point of a later turn."""
         seat = decision.seat
 
@@ -89,7 +89,8 @@ class CocApproach:
             return state.turn >= last and state.step == REFRESH
 
         table = sample.trial(*choices, policies=policies)
-        return chance(cast(CocTable, play_until(sample.rules, table, far_enough)), seat)
+        wins = chance(cast(CocTable, play_until(sample.rules, table, far_enough)), seat)
+        return Came(wins, wins)
 
     def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:
         """A plan is carried out to its end."""

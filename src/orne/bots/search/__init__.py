@@ -5,9 +5,9 @@ Nothing here knows a game: what may be tried, who plays on and what a position i
 
 from __future__ import annotations
 
-from orne.bots.search.approach import Approach, Arm
+from orne.bots.search.approach import Approach, Arm, Came
 from orne.bots.search.bot import SearchBot, strengths
 from orne.bots.search.budget import Budget
 from orne.bots.search.halving import Contest
 
-__all__ = ["Approach", "Arm", "Budget", "Contest", "SearchBot", "strengths"]
+__all__ = ["Approach", "Arm", "Budget", "Came", "Contest", "SearchBot", "strengths"]

@@ -18,6 +18,15 @@ class Arm(NamedTuple):
     """What is settled for later questions too, such as a whole plan; None for nothing."""
 
 
+class Came(NamedTuple):
+    """What a rollout came to, both from 0 to 1."""
+
+    chance: float
+    """The chance to win: what is told to people."""
+    worth: float
+    """What answers are compared by; where hardly anything wins, a game that came near may be worth more than others."""
+
+
 class Approach(Protocol):
     """How a game is searched; all it is shown are samples of the game, so it cannot know more than its seat."""
 
@@ -33,8 +42,8 @@ class Approach(Protocol):
     def arms(self, sample: Game[Any], decision: Decision, usual: str) -> Sequence[Arm]:
         """What is worth trying, the usual answer first."""
 
-    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> float:
-        """Play on from an arm: the chance to win, 0 to 1, that it comes to for the seat that is asked."""
+    def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
+        """Play on from an arm: what it comes to for the seat that is asked."""
 
     def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:
         """Remember what is settled by taking an arm."""

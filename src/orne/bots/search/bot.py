@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from orne.bots.search.approach import Approach, Arm
 from orne.bots.search.budget import Budget
-from orne.bots.search.halving import Contest
+from orne.bots.search.halving import Contest, mean_and_error
 from orne.bots.shared import Reason, Statistics, TellingBot
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
@@ -67,20 +67,24 @@ class SearchBot:
                 approach.take(first, asked, arm)
             return usual
 
+        chances: list[list[float]] = [[] for _ in arms]
+
         def trial(arm: int, number: int) -> float:
             while len(samples) <= number:
                 samples.append(game.resample(seat, f"{seed} {len(samples)}"))
             sample = samples[number]
             assert sample.decision is not None
-            return approach.rollout(sample, sample.decision, arms[arm])
+            came = approach.rollout(sample, sample.decision, arms[arm])
+            chances[arm].append(came.chance)
+            return came.worth
 
         contest = Contest(len(arms), trial, self.budget, approach.clear)
         best = contest.best()
-        self._tell(contest, arms, best)
+        self._tell(contest, arms, chances, best)
         approach.take(first, asked, arms[best])
         return arms[best].key
 
-    def _tell(self, contest: Contest, arms: Sequence[Arm], best: int) -> None:
+    def _tell(self, contest: Contest, arms: Sequence[Arm], chances: Sequence[list[float]], best: int) -> None:
         """Keep what the search has found."""
         self.statistics.searched += 1
         self.statistics.rollouts += contest.rollouts
@@ -91,7 +95,7 @@ class SearchBot:
         for arm in order:
             key = arms[arm].key
             if key not in told:  # of several plans that begin alike, the best
-                told[key] = Reason(key, *contest.told(arm))
+                told[key] = Reason(key, *mean_and_error(chances[arm]), contest.tried(arm))
         self.reasons = tuple(told.values())[:TOLD]
 
 

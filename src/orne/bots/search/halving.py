@@ -81,14 +81,10 @@ class Contest:
 
     def gain(self, arm: int) -> tuple[float, float]:
         """How much better an arm is than the usual one on the samples both were tried on, and the standard error."""
-        return _mean_and_error([one - other for one, other in zip(self._values[arm], self._values[0], strict=False)])
-
-    def told(self, arm: int) -> tuple[float, float, int]:
-        """What an arm is worth, the standard error of that, and on how many samples it was tried."""
-        return *_mean_and_error(self._values[arm]), self.tried(arm)
+        return mean_and_error([one - other for one, other in zip(self._values[arm], self._values[0], strict=False)])
 
 
-def _mean_and_error(values: list[float]) -> tuple[float, float]:
+def mean_and_error(values: list[float]) -> tuple[float, float]:
     """The mean of some values and its standard error; of a single value nobody knows how wrong it is."""
     number = len(values)
     if not number:
