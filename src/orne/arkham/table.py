@@ -111,7 +111,7 @@ class ArkhamTable(Table[State]):
         self.fitting = NOBODY
         """The investigator who is making room in full slots, or NOBODY."""
         self.falling: set[int] = set()
-        """Enemies that are being defeated while something answers it, and cannot be defeated once more."""
+        """Enemies and investigators that are being defeated, and cannot be defeated once more by what comes of it."""
         self.real_bag = False
         """True where the players draw from a bag of their own and name the token."""
 

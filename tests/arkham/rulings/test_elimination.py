@@ -199,3 +199,15 @@ def test_a_card_of_who_is_gone_leaves_the_game_instead_of_going_to_a_hand() -> N
         game = lab(scholar(play=[take, back, blow]), scholar(DREAMER, play=[trinket]))
         game.play(f"use {take}", *[f"use {blow}"] * falls, f"use {back}")
         assert (record(game, trinket).zone, len(game.state.hand[1])) == ((REMOVED, 0) if falls else (HAND, 1))
+
+
+def test_a_text_about_sanity_that_goes_with_its_owner_does_not_defeat_them_once_more() -> None:
+    """ahlcg/elimination/a"""
+    game = build(
+        Inv("agnes-baker", damage=5, threat=("dreams-of-rlyeh",)),
+        Inv("roland-banks"),
+        enemies=[Foe("ghoul-minion", engaged=0)],
+    )
+    game.choose("draw")
+    assert [entry.kind for entry in game.log if entry.kind in ("eliminated", "trauma")] == ["eliminated", "trauma"]
+    assert game.state.trauma[0] == (1, 0)

@@ -156,9 +156,8 @@ def check_asset(g: ArkhamTable, uid: int) -> None:
 
 def check_investigator(g: ArkhamTable, seat: int) -> None:
     """Defeat an investigator with as much damage or horror as they can take."""
-    if g.state.gone[seat]:
-        return
-    if _has_enough(g, g.state.investigators[seat]):
+    uid = g.state.investigators[seat]
+    if not g.state.gone[seat] and uid not in g.falling and _has_enough(g, uid):
         eliminate(g, seat, _by_what(g, seat))
 
 

@@ -35,8 +35,11 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
     if not leaving:
         return
     outer, g.effect_of = g.effect_of, NOWHERE
+    falling = [state.investigators[seat] for seat in leaving]
+    g.falling.update(falling)
     for seat in leaving:
         _leave(g, seat, how)
+    g.falling.difference_update(falling)
     players = g.players()
     if not players:
         g.end(scenario_of(g).with_nobody_left, "nobody is left")

@@ -169,8 +169,11 @@ export class Builder {
 
   /** Build around an investigator: with their signature cards, without anybody else's, and with a weakness to draw. */
   async choose(id: string): Promise<void> {
-    const needed = this.game.investigators?.find((each) => each.id === id)?.signatures ?? [];
-    const kept = Object.entries(this.copies).filter(([card]) => !this.faces[card]?.signature_of);
+    const heroes = this.game.investigators ?? [];
+    const needed = heroes.find((each) => each.id === id)?.signatures ?? [];
+    // Faces may not have come yet: who changes their mind quickly keeps nobody's cards either.
+    const own = new Set(heroes.flatMap((each) => each.signatures));
+    const kept = Object.entries(this.copies).filter(([card]) => !own.has(card) && !this.faces[card]?.signature_of);
     this.investigator = id;
     this.copies = Object.fromEntries([...kept, ...needed.map((card) => [card, 1] as const)]);
     if (!this.undrawn && !kept.some(([card]) => this.faces[card]?.weakness === 'basic')) this.undrawn = 1;
