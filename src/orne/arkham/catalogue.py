@@ -92,10 +92,14 @@ class Kind:
         """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
-        self.changes_strength = changes_strength(self.constant)
+        self.changes_strength = self._changes_strength()
         """Whether it is about health or sanity by lying in play."""
         self.idle = self._is_idle()
         """Whether nothing on it is at work by lying in play."""
+
+    def _changes_strength(self) -> bool:
+        """Whether one of its constant texts is about health or sanity."""
+        return changes_strength(self.constant)
 
     def _least_cost(self) -> int:
         """Its printed cost, or the least X."""
