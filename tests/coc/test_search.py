@@ -28,15 +28,14 @@ def test_an_edition_keeps_to_its_era() -> None:
 @pytest.mark.parametrize(
     ("filters", "sentence"),
     [
-        ({"query": "xyzzy"}, "no card fits 'xyzzy'; try fewer letters or fewer filters"),
+        ({"query": "xyzzy"}, "No card fits 'xyzzy'; try fewer letters or fewer filters."),
         (
             {"query": "", "type_name": "spell"},
-            "no type is called 'spell'; choose one of character, support, event, conspiracy, story",
+            "There is no type called “spell”; there are character, support, event, conspiracy, story.",
         ),
         (
             {"query": "", "set_name": "arkham"},
-            "several sets fit 'arkham'; choose one of "
-            "secrets-of-arkham, ccg-arkham-edition, ccg-arkham-premium-edition",
+            "Several sets fit “arkham”: secrets-of-arkham, ccg-arkham-edition, ccg-arkham-premium-edition.",
         ),
     ],
 )

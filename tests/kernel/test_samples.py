@@ -62,6 +62,20 @@ def test_what_was_shown_since_the_keyframe_stays_true_and_the_rest_is_dealt() ->
     assert len(hands) > 3
 
 
+@pytest.mark.parametrize("which", ["coc", "arkham"])
+def test_samples_do_not_depend_on_those_dealt_before_them(which: str) -> None:
+    game = random_game(which, 4, 30)
+    seats = range(game.state.seats)
+    for _ in range(4):
+        fresh = game.copy()
+        for seat in seats:
+            assert game.resample(seat, 1).fingerprint() == game.resample(seat, 1).fingerprint()
+        assert [game.resample(seat, 5).fingerprint() for seat in seats] == [
+            fresh.copy().resample(seat, 5).fingerprint() for seat in seats
+        ]
+        game.choose(0)
+
+
 def test_a_trial_plays_on_without_changing_the_game() -> None:
     game = shot_at()
     before = game.save()

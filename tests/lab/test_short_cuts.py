@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.build import is_compiled
 from orne.coc import selector
 from orne.coc.abilities import Use
+from orne.coc.index import Index
 from orne.coc.rulebook import RULEBOOK
-from orne.coc.rules import claims
+from orne.coc.rules import claims, playing, targets
 from orne.coc.selector import Sel
+from orne.coc.state import State
 from orne.coc.table import CocTable
+from orne.kernel.decision import Option
 from orne.kernel.game import play_out, random_policy
 from orne.lab.games import built_game
 
@@ -61,3 +66,73 @@ def test_characters_that_the_index_lists_are_those_a_selector_means(monkeypatch:
     monkeypatch.setattr(selector, "_listed", held)
     play(range(6, 12))
     assert asked
+
+
+def test_who_is_not_asked_again_has_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    short, looked_at, unasked = playing.options, playing.listed, 0
+    looked = False
+
+    def listed(g: CocTable, seat: int, operations: bool, texts: bool) -> list[Option]:
+        nonlocal looked
+        looked = True
+        return looked_at(g, seat, operations, texts)
+
+    def held(g: CocTable, seat: int) -> list[Option]:
+        nonlocal looked, unasked
+        looked = False
+        found = short(g, seat)
+        if not looked:
+            unasked += 1
+            assert looked_at(g, seat, seat == g.state.active and g.phase == "operations", texts=True) == found
+        return found
+
+    monkeypatch.setattr(playing, "listed", listed)
+    monkeypatch.setattr(playing, "options", held)
+    play(range(12, 24))
+    assert unasked
+
+
+def test_as_many_cards_exist_as_a_selector_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    short, asked = selector.exists, 0
+
+    def held(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
+        nonlocal asked
+        asked += 1
+        found = short(g, use, what, count)
+        assert found == (len(selector.candidates(g, use, what)) >= count), what.phrase()
+        return found
+
+    monkeypatch.setattr(targets, "exists", held)
+    play(range(24, 30))
+    assert asked
+
+
+def test_an_index_kept_as_somebody_commits_is_the_one_that_would_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    short, kept = State.recommitted, 0
+
+    def held(state: State, uid: int) -> None:
+        nonlocal kept
+        short(state, uid)
+        if state.index is not None:
+            kept += 1
+            fresh = state.copy()
+            fresh.changed()
+            assert _said(state.index) == _said(CocTable(fresh).index)
+            assert CocTable(state).committed == CocTable(fresh).committed
+
+    monkeypatch.setattr(State, "recommitted", held)
+    play(range(30, 40))
+    assert kept
+
+
+def _said(index: Index) -> dict[str, Any]:
+    """What an index lists, the uses in it as plain data."""
+
+    def plain(thing: Any) -> Any:
+        if isinstance(thing, Use):
+            return thing.ability, thing.holder, thing.seat, thing.home, thing.card.story, thing.card.host
+        if isinstance(thing, dict):
+            return {key: plain(value) for key, value in thing.items()}
+        return [plain(each) for each in thing] if isinstance(thing, list | tuple) else thing
+
+    return {name: plain(getattr(index, name)) for name in Index.__slots__ if name != "peaceful"}

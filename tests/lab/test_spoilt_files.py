@@ -131,7 +131,7 @@ def test_a_deck_says_which_lines_are_wrong(tmp_path: Path, capsys: pytest.Captur
     assert main(["deck", "check", str(path)]) == 2
     assert capsys.readouterr().err == (
         f"orne: {path}, line 2: no card is called 'Slavring Gug'; did you mean 'Slavering Gug'?; "
-        "wrong too: lines 4, 5\n"
+        "wrong too: lines 4, 5.\n"
     )
 
 
@@ -147,7 +147,7 @@ def test_half_a_letter_leaves_no_file_behind(tmp_path: Path, capsys: pytest.Capt
     data = json.loads(example("deck of ArkhamDB", 0)) | {"name": "\ud800"}
     deck.write_text(json.dumps(data))
     assert main(["deck", "convert", str(deck), str(out)]) == 2
-    assert capsys.readouterr().err.endswith("it has half a letter in it\n")
+    assert capsys.readouterr().err.endswith("it has half a letter in it.\n")
     assert sorted(each.name for each in tmp_path.iterdir()) == ["deck.json"]
 
 

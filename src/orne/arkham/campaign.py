@@ -19,7 +19,7 @@ from orne.arkham.scenario import LOST, Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.weakness_pool import product, random_basic_weakness
 from orne.kernel import rng
-from orne.kernel.errors import UserError
+from orne.kernel.errors import Forbidden, UserError
 from orne.kernel.game import Game
 
 FORMAT = 2
@@ -153,7 +153,10 @@ class Campaign:
         """Say so if a scenario is under way or the campaign is over: neither decks nor players change then."""
         if self.game is not None:
             under_way = scenario(self.game["start"]["scenario"]).title
-            raise UserError(f"{under_way} is under way; decks and players change only between scenarios.")
+            raise Forbidden(
+                "ahlcg/campaign/order-of-steps",
+                f"{under_way} is under way; decks and players change only between scenarios.",
+            )
         if self.result:
             raise UserError(f"This campaign is over ({self.result}).")
 

@@ -64,7 +64,11 @@ def of_test(g: ArkhamTable, test: SkillTest) -> Odds:
 
 def with_cards(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Odds:
     """The numbers of a test if these cards were committed too."""
-    more = sum(icons(g, uid, test.skill) for uid in cards)
+    return with_icons(g, test, sum(icons(g, uid, test.skill) for uid in cards))
+
+
+def with_icons(g: ArkhamTable, test: SkillTest, more: int) -> Odds:
+    """The numbers of a test if so many icons more were committed."""
     test.bonus += more
     try:
         return of_test(g, test)

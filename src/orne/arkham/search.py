@@ -21,7 +21,7 @@ def search(
 ) -> list[CardFacts]:
     """Return the cards that fit the filters and are meant by the query; a faction is a class here."""
     if edition is not None:
-        raise UserError("--edition is about Call of Cthulhu: Arkham Horror's cards are the same in all its readings")
+        raise UserError("--edition is about Call of Cthulhu: Arkham Horror's cards are the same in all its readings.")
     cards = load().values()
     found = find(query) if query else list(cards)
     if set_name is not None:
@@ -35,5 +35,5 @@ def search(
         found = [card for card in found if card.type == chosen]
     if not found:
         asked = f"'{query}'" if query else "these filters"
-        raise UserError(f"no Arkham Horror card fits {asked}; try fewer letters or fewer filters")
+        raise UserError(f"No Arkham Horror card fits {asked}; try fewer letters or fewer filters")
     return found

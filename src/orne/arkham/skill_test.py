@@ -19,9 +19,9 @@ class SkillTest:
     """A skill test under way."""
 
     __slots__ = (
-        "adjust", "automatic", "bonus", "clues", "committed", "damage", "difficulty", "effects", "kind", "margin",
-        "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target", "token_text", "tokens",
-        "turned", "value", "varying",
+        "adjust", "automatic", "bonus", "clues", "committed", "committing", "damage", "difficulty", "effects", "kind",
+        "margin", "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target", "token_text",
+        "tokens", "turned", "value", "varying",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +46,8 @@ class SkillTest:
         """What an investigation discovers on success."""
         self.adjust: list[Callable[[ArkhamTable, SkillTest], Any]] = []
         """What changes the size of the results when they are known: texts of weapons about their damage."""
+        self.committing: list[int] = []
+        """Who is asked for cards, and then who is still to be asked unless somebody commits one."""
         self.committed: list[tuple[int, int]] = []
         self.tokens: list[str] = []
         """The tokens that were revealed and resolved."""
@@ -75,6 +77,7 @@ class SkillTest:
         test.step, test.bonus, test.varying = self.step, self.bonus, self.varying
         test.damage, test.clues, test.adjust = self.damage, self.clues, list(self.adjust)
         test.committed, test.tokens, test.turned = list(self.committed), list(self.tokens), set(self.turned)
+        test.committing = list(self.committing)
         test.automatic, test.effects, test.token_text = self.automatic, list(self.effects), list(self.token_text)
         test.on_success, test.on_fail = list(self.on_success), list(self.on_fail)
         test.value, test.margin, test.success = self.value, self.margin, self.success

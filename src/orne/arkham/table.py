@@ -110,6 +110,8 @@ class ArkhamTable(Table[State]):
         """The investigator who resolves a peril card alone, or NOBODY."""
         self.fitting = NOBODY
         """The investigator who is making room in full slots, or NOBODY."""
+        self.held: list[Sequence[Event]] | None = None
+        """What has happened and is answered only when the effect under way is done, or None where it is at once."""
         self.falling: set[int] = set()
         """Enemies and investigators that are being defeated, and cannot be defeated once more by what comes of it."""
         self.real_bag = False
@@ -353,10 +355,14 @@ class ArkhamTable(Table[State]):
     # ---- what happens
 
     def carry_out(self, effect: Effect, use: Use) -> Any:
-        """Carry out an effect as one of its card's: what is immune to that card stays as it is."""
+        """Carry out an effect as one of its card's: what is immune to that card stays as it is.
+
+        It is a sequence of its own, answered to its end before an effect around it goes on (ahlcg/nested-sequences/b).
+        """
         outer, self.effect_of = self.effect_of, use.holder
+        held, self.held = self.held, None
         done = effect.do(self, use)
-        self.effect_of = outer
+        self.effect_of, self.held = outer, held
         return done
 
     def resolve(self, event: Event, execute: Callable[[], Any], *, reactions_first: bool = False) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.immunity import resists
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, PLAY
@@ -28,9 +28,16 @@ def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     return total
 
 
-def in_tests(g: ArkhamTable, uid: int, attribute: int | str, kind: str) -> int:
-    """What is added to a value in tests of a kind alone."""
-    return _added(g, uid, f"{attribute} {kind}")
+def in_tests(g: ArkhamTable, uid: int, skill: int, kind: str) -> int:
+    """What is added to a skill in tests of a kind alone."""
+    words = _IN_TESTS.get(kind)
+    return _added(g, uid, f"{skill} {kind}" if words is None else words[skill])
+
+
+_IN_TESTS: Final[dict[str, tuple[str, ...]]] = {
+    kind: tuple(f"{skill} {kind}" for skill in range(4)) for kind in ("fight", "evade", "investigate")
+}
+"""Under what the index knows such additions: tests are asked about too often to put the words together each time."""
 
 
 def _worth(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:

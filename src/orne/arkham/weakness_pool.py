@@ -38,7 +38,7 @@ def random_basic_weakness(
     left.subtract(taken)
     pool = [card for card in dict.fromkeys(whole) if trait is None or trait in _traits(card) for _ in range(left[card])]
     if not pool:
-        raise UserError("no basic weakness is left to draw; the box has only ten")
+        raise UserError("No basic weakness is left to draw; the box has only ten")
     return pool[below(holder, len(pool))]
 
 

@@ -61,10 +61,10 @@ class Index:
 
     __slots__ = (
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
-        "closes_pile", "commits_as", "committed", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
+        "closes_pile", "commits_as", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
         "counts_elsewhere", "decided_by", "everybody", "factions", "final_skills", "gained", "given", "gives",
         "gives_control", "icons_lost", "immune", "lasting", "leeway", "lends", "lent", "matches", "may_play",
-        "more_stories", "must_commit", "no_struggle", "not_lowered", "open_hands", "passives", "plays_only",
+        "more_stories", "must_commit", "no_struggle", "not_lowered", "open_hands", "passives", "peaceful", "plays_only",
         "random_resources", "replaces", "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles",
         "subtypes", "tolls", "vessels", "volatile", "whenever", "whole", "winner_picks",
     )  # fmt: skip
@@ -90,6 +90,8 @@ class Index:
         self.commits_as: tuple[tuple[CommitsAs, Use], ...] = ()
         self.both_sides: frozenset[int] = _NOBODY
         """The seats that may have Heroic and Villainous characters together."""
+        self.peaceful = False
+        """Whether nobody was found to control both Heroic and Villainous characters."""
         self.open_hands: frozenset[int] = _NOBODY
         """The seats that play with their hands revealed."""
         self.random_resources: frozenset[int] = _NOBODY
@@ -149,7 +151,6 @@ class Index:
         """The characters each player controls."""
         self.everybody: list[int] = []
         """All characters, in the order they came."""
-        self.committed: dict[int, list[list[int]]] = {}
 
     def add_triggered(self, held: Held) -> None:
         """Enter a triggered ability under what it answers."""
@@ -162,7 +163,9 @@ class Index:
 
     def gives_value(self, attribute: int | str) -> bool:
         """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
-        return attribute in self.statics or any(name == attribute for _, name in self.lasting)
+        if attribute in self.statics:
+            return True
+        return bool(self.lasting) and any(name == attribute for _, name in self.lasting)
 
     def add_gained(self, held: Held) -> None:
         """List an ability a card gains; the same unlimited Action is listed once."""
@@ -181,6 +184,18 @@ def index_of(g: CocTable) -> Index:
     if index is None:
         index = _make(g, state)
     return index
+
+
+def committed_of(g: CocTable) -> dict[int, list[list[int]]]:
+    """Who is committed to each story, each player's characters apart, in the order they came."""
+    state = g.state
+    committed: dict[int, list[list[int]]] = {story: [[], []] for story in state.row}
+    for uid in (state.index or index_of(g)).everybody:
+        card = state.cards[uid]
+        if card.story != NOWHERE:
+            committed[card.story][card.controller].append(uid)
+    state.committed = committed
+    return committed
 
 
 def _make(g: CocTable, state: State) -> Index:
@@ -243,7 +258,7 @@ def _holds_still(g: CocTable, state: State, stale: Index) -> bool:
     for (gives, use), given in zip(stale.gives, stale.given, strict=True):
         if _gainers(g, stale, gives, use) != given:
             return False
-    g.peaceful = None  # what characters have may have changed
+    stale.peaceful = False  # what characters have may have changed
     return True
 
 
@@ -266,8 +281,6 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     state.values.clear()
     cards = state.cards
     kinds = state.catalogue.kinds
-    for uid in state.row:
-        index.committed[uid] = [[], []]
     speaking: list[tuple[int, Card, Kind]] = []
     for uid in state.play:
         card = cards[uid]
@@ -277,8 +290,6 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
         if card.state == INSANE or (kind.is_character and not card.attached_by_effect):
             index.characters[card.controller].append(uid)
             index.everybody.append(uid)
-            if card.story != NOWHERE:
-                index.committed[card.story][card.controller].append(uid)
         if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down):
             speaking.append((uid, card, kind))
     index.silenced = frozenset(blank)
@@ -370,11 +381,13 @@ def _add_copied(
 def _immunities(state: State, blank: frozenset[int]) -> list[tuple[ImmuneTo, Use]]:
     """The immunities of the cards in play that have their text."""
     found: list[tuple[ImmuneTo, Use]] = []
+    cards, kinds = state.cards, state.catalogue.kinds
     for uid in (*state.play, *state.row):
-        card = state.cards[uid]
-        if uid in blank or card.state == INSANE or card.face_down or card.attached_by_effect:
+        card = cards[uid]
+        immunities = kinds[card.kind].immunities
+        if not immunities or uid in blank or card.state == INSANE or card.face_down or card.attached_by_effect:
             continue
-        for ability in state.catalogue.kinds[card.kind].immunities:
+        for ability in immunities:
             found.append((ability, Use(ability, uid, card, card.controller, card.kind)))
     return found
 

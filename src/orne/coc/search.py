@@ -63,5 +63,5 @@ def search(
         found = exact or [card for card in found if wanted and wanted in folded(card.title)]
     if not found:
         asked = f"'{query}'" if query else "these filters"
-        raise UserError(f"no card fits {asked}; try fewer letters or fewer filters")
+        raise UserError(f"No card fits {asked}; try fewer letters or fewer filters")
     return found

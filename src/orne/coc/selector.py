@@ -186,11 +186,18 @@ def _listed(g: CocTable, use: Use, what: Sel) -> list[int] | None:
 
 def exists(g: CocTable, use: Use, what: Sel, count: int = 1) -> bool:
     """Whether at least ``count`` cards are meant."""
-    for _ in one_by_one(g, use, what):
-        count -= 1
-        if count <= 0:
-            return True
-    return count <= 0
+    characters, rest = _listed(g, use, what), what.rest
+    if characters is not None and rest is None:
+        return len(characters) >= count
+    if count <= 0:
+        return True
+    test = what.test if characters is None or rest is None else rest
+    for uid in look(g, use, what.place) if characters is None else characters:
+        if test(g, use, uid):
+            count -= 1
+            if not count:
+                return True
+    return False
 
 
 def look(g: CocTable, use: Use, place: str) -> Iterable[int]:

@@ -263,6 +263,8 @@ class State:
     purses: tuple[Any, Any] = derived(lambda: (None, None))
     """What each player's domains can pay, as last computed, with the domains it was computed for."""
     index: Index | None = derived()
+    committed: dict[int, list[list[int]]] | None = derived()
+    """Who is committed to each story, each player's characters apart."""
     stale: Index | None = derived()
     """The index as it was before anything changed that it may depend on, no card having come or gone."""
     values: dict[tuple[int, int | str], Any] = derived(dict)
@@ -310,6 +312,7 @@ class State:
         new.life = self.life
         new.purses = self.purses
         new.index = self.index
+        new.committed = self.committed
         new.stale = self.stale
         new.values = self.values
         return new
@@ -334,7 +337,29 @@ class State:
     def changed(self) -> None:
         """Forget everything computed: a card came, went, or works differently."""
         self.index = self.stale = None
+        self.committed = None
         self.values = {}
+
+    def recommitted(self, uid: int) -> None:
+        """Forget who is committed where: a character commits, or does so no longer.
+
+        The index is forgotten as well where a text of that card may be about its story, or cards gain or lose texts.
+        """
+        index = self.index
+        if (
+            index is None
+            or index.volatile
+            or index.gives
+            or index.blanks
+            or index.lends
+            or self.catalogue.kinds[self.cards[uid].kind].passive
+            or any(each.source == uid for each in self.lasting)
+        ):
+            self.changed()
+        else:
+            index.peaceful = False  # what characters have may go by where they are
+            self.committed = None
+            self.values = {}
 
     def data(self) -> dict[str, Any]:
         """The state as plain data."""

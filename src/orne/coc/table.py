@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc.abilities import PASSIVE, Use
 from orne.coc.events import Event
-from orne.coc.index import index_of
+from orne.coc.index import committed_of, index_of
 from orne.coc.rules import sanity, state_checks, timing, unpaid, wounds
 from orne.coc.rules.chart import NAMES, PHASES
 from orne.coc.rules.identity import Which
@@ -74,8 +74,8 @@ class CocTable(Table[State]):
         """The cards to which something is about to happen at the same time, while that is altered and disrupted."""
         self.struggle = -1
         """The struggle whose result is being applied."""
-        self.peaceful: object = None
-        """The index in which nobody was found to control both Heroic and Villainous characters."""
+        self.phase_matters = False
+        """Whether anybody has asked which phase it is, since the rules last began to list what may be done."""
         self.quiet: object = None
         """The computed values of the state in which the rules last found nothing to do: a change makes new ones."""
         self.ending = ""
@@ -87,6 +87,11 @@ class CocTable(Table[State]):
     def index(self) -> Index:
         """The index of what is at work in play."""
         return self.state.index or index_of(self)
+
+    @property
+    def committed(self) -> dict[int, list[list[int]]]:
+        """Who is committed to each story, each player's characters apart."""
+        return self.state.committed or committed_of(self)
 
     def kind_number(self, uid: int) -> int:
         """The number of a card's kind: copies have the same."""
@@ -168,8 +173,14 @@ class CocTable(Table[State]):
 
     @property
     def phase(self) -> str:
-        """The phase the table is in."""
+        """The phase the table is in, for whatever depends on it."""
+        self.phase_matters = True
         return PHASES[self.state.step]
+
+    def came_this_phase(self, uid: int) -> bool:
+        """Whether a card came to where it is in the present phase."""
+        self.phase_matters = True
+        return self.state.cards[uid].entered == self.state.phase_number
 
     def memory(self) -> Any:
         """What the table remembers besides the state: what Responses may still answer."""

@@ -137,7 +137,7 @@ def toughness(g: CocTable, uid: int) -> int:
 def is_blank(g: CocTable, uid: int) -> bool:
     """Whether a card's text box is blank."""
     card = g.state.cards[uid]
-    return card.state == INSANE or card.face_down or uid in index_of(g).blank
+    return card.state == INSANE or card.face_down or uid in (g.state.index or index_of(g)).blank
 
 
 def is_character(g: CocTable, uid: int) -> bool:
@@ -165,6 +165,8 @@ def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bo
     card = state.cards[uid]
     printed = subtype in state.catalogue.kinds[card.kind].subtypes
     index = state.index or index_of(g)
+    if not (printed or index.subtypes or card.attached_by_effect):
+        return False
     if card.zone in (PLAY, ROW):
         if card.state == INSANE:
             return False
@@ -291,7 +293,8 @@ def _struggles(g: CocTable, story: int) -> list[int]:
     kinds = state.catalogue.kinds
     counts = list(kinds[cards[story].kind].facts.struggles)
     added = [0, 0, 0, 0]
-    here = (*index.committed[story][0], *index.committed[story][1])
+    mine, theirs = g.committed[story]
+    here = (*mine, *theirs)
     for uid in (*here, *index.attachments.get(story, ()), *(a for c in here for a in index.attachments.get(c, ()))):
         card = cards[uid]
         boosters = kinds[card.kind].boosters

@@ -10,13 +10,23 @@ LONGEST: Final = 300
 """Letters in a sentence, at most."""
 ECHO: Final = 40
 """Letters of somebody's own words that are quoted in a sentence, at most."""
+ENDS: Final = (".", "?", "!", "…")
+"""What a sentence ends with."""
 
 
 class UserError(Exception):
-    """Bad input: one sentence saying what is wrong, where, and what would be right."""
+    """Bad input: one sentence saying what is wrong, where, and what would be right; it is ended here if it is not."""
 
     def __init__(self, sentence: object = "") -> None:
-        super().__init__(clipped(printable(str(sentence)), LONGEST))
+        super().__init__(clipped(ended(printable(str(sentence))), LONGEST))
+
+
+class Forbidden(UserError):
+    """What a rule does not allow, outside a game's own options; ``ruling`` is the id of that rule."""
+
+    def __init__(self, ruling: str, sentence: object) -> None:
+        super().__init__(sentence)
+        self.ruling = ruling
 
 
 class IllegalChoice(UserError):
@@ -33,6 +43,16 @@ class NoDeal(UserError):
 
 class RulesError(Exception):
     """The rules code contradicted itself: a defect of ours, never of the user's."""
+
+
+def ended(words: str) -> str:
+    """Words with a full stop where they have no end of their own."""
+    return words if not words or words.endswith(ENDS) else f"{words}."
+
+
+def in_full(words: str) -> str:
+    """Words as a whole sentence, from the capital letter to the full stop."""
+    return ended(f"{words[:1].upper()}{words[1:]}")
 
 
 def printable(text: str) -> str:
@@ -70,6 +90,11 @@ def listed(words: list[str], most: int = 200) -> str:
             return ", ".join([*shown, f"{len(words) - len(shown)} more"])
         shown.append(word)
     return ", ".join(shown)
+
+
+def unknown(what: str, word: str, names: Collection[str], hint: str = "") -> str:
+    """That nothing of a kind has a name, and what may have been meant."""
+    return f"There is no {what} called {echo(word)}; {suggested(word, names, hint)}"
 
 
 def suggested(word: str, names: Collection[str], hint: str = "") -> str:

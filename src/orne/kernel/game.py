@@ -20,7 +20,7 @@ from orne.kernel.outcome import Outcome
 from orne.kernel.position import Position, answered, run, without_control
 from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
-from orne.kernel.samples import sample
+from orne.kernel.samples import Witness, sample
 from orne.kernel.schema import Text
 from orne.kernel.table import GameOver, Policy, Table
 
@@ -61,6 +61,8 @@ class Game(Generic[S]):
                 state.rng = scripted(state.rng, read_script(start["chance"]))
             position = _begun(rules, state, start.get("since", ()), ask_always=self._ask_always)
         self._position: Position[S] = position
+        self._witness: Witness[S] | None = None
+        """What the seat has seen that samples were last dealt for."""
 
     @property
     def start(self) -> dict[str, Any]:
@@ -263,14 +265,10 @@ class Game(Generic[S]):
         if type(seed) is not int and not _LINE.fits_all([seed]):
             raise UserError(f"The seed of a sample is a whole number, or {_LINE.wanted}.")
         pool = None if known_lists else self.rules.deck_pool(self.state, pool)
-        first = sample(
-            self.rules,
-            self._position,
-            seat,
-            seed,
-            ask_always=self._ask_always,
-            pool=pool,
-        )
+        witness = self._witness
+        if witness is None or witness.position is not self._position or witness.seat != seat:
+            witness = self._witness = Witness(self.rules, self._position, seat, self._ask_always)
+        first = sample(witness, seed, pool=pool)
         settings = {name: self._settings[name] for name in KEPT if name in self._settings}
         return Game(self.rules, settings, position=first, first=first)
 

@@ -70,7 +70,11 @@ def below(holder: HasChance, n: int) -> int:
     state = holder.rng
     if isinstance(state, Guide):
         return state.below(holder, n)
-    z = _word(holder)
+    z = (_reckoned(state) + _GAMMA) & _MASK
+    holder.rng = _number(z)
+    z = ((z ^ ((z >> 30) & 0x3FFFFFFFF)) * _FIRST) & _MASK
+    z = ((z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _SECOND) & _MASK
+    z ^= (z >> 31) & 0x1FFFFFFFF
     return (((z >> 32) & 0xFFFFFFFF) * n + (((z & 0xFFFFFFFF) * n) >> 32)) >> 32
 
 

@@ -10,7 +10,7 @@ knows and on the sample's seed, never on what is hidden.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from orne.kernel import rng
 from orne.kernel.chance import Draw, Listening, Order, Shuffled, scripted
@@ -39,11 +39,15 @@ class Known(NamedTuple):
 
 
 class Witness(Generic[S]):
-    """What a seat has seen since the last plain keyframe: answers, cards, chance."""
+    """What a seat has seen since the last plain keyframe, answers, cards and chance: the same for all samples."""
 
     def __init__(self, rules: Rulebook[S], position: Position[S], seat: int, ask_always: bool) -> None:
-        self._rules = rules
-        self._seat = seat
+        if position.decision is None:
+            raise NoDeal("The game is over: there is no question to lead to.")
+        self.rules = rules
+        self.position = position
+        self.seat = seat
+        self.ask_always = ask_always
         self._frame = position.plain
         self._given: list[tuple[Decision, Option, tuple[str, ...], frozenset[int]]] = []
         self._seen: list[set[int]] = []
@@ -64,6 +68,13 @@ class Witness(Generic[S]):
         self.cards = seen - self._visible(self._frame.state)
         """The cards that came to light since the keyframe."""
         self.answers = [self._known(at) for at in range(len(self._given))]
+        self._view: dict[str, Any] | None = None
+
+    def sees_the_same(self, state: S) -> bool:
+        """Whether the seat would see the same at another state."""
+        if self._view is None:
+            self._view = self.rules.view(self.position.now, self.seat)
+        return self.rules.view(state, self.seat) == self._view
 
     def _told(self, table: Table[S], entries: Sequence[Entry]) -> set[int]:
         """The cards that lie hidden, but were named to the seat: one about to be played is still in hand."""
@@ -77,11 +88,11 @@ class Witness(Generic[S]):
 
     def _names(self, table: Table[S], entry: Entry, uid: int) -> bool:
         """Whether the seat is told of a card by its title."""
-        return table.title(uid) in (self._rules.sentence(table, entry, self._seat) or "")
+        return table.title(uid) in (self.rules.sentence(table, entry, self.seat) or "")
 
     def _visible(self, state: S) -> set[int]:
         """The cards that the seat can see, or knows."""
-        hides, seat = self._rules.hides, self._seat
+        hides, seat = self.rules.hides, self.seat
         return {card.uid for card in state.cards if not hides(state, card, seat)}  # type: ignore[attr-defined]
 
     def heard_the_same(self, sampled: Position[S]) -> bool:
@@ -90,7 +101,7 @@ class Witness(Generic[S]):
 
     def _sentences(self, table: Table[S], entries: Sequence[Entry]) -> list[str]:
         """What the seat is told of log entries."""
-        told = (self._rules.sentence(table, entry, self._seat) for entry in entries)
+        told = (self.rules.sentence(table, entry, self.seat) for entry in entries)
         return [sentence for sentence in told if sentence]
 
     def _watch(
@@ -100,7 +111,7 @@ class Witness(Generic[S]):
         entries: list[Entry] = []
         state = self._frame.state.copy()
         state.rng = Listening.to(state.rng, heard, self._seen)
-        table = self._rules.table(state, log=entries, ask_always=ask_always)
+        table = self.rules.table(state, log=entries, ask_always=ask_always)
         waiting = list(reversed(answers))
 
         def answer(decision: Decision) -> Option:
@@ -122,7 +133,7 @@ class Witness(Generic[S]):
         table.policies = (answer,) * state.seats
         try:
             while True:
-                self._rules.step(table)
+                self.rules.step(table)
         except (Pending, GameOver):
             pass
         return table, entries
@@ -132,26 +143,17 @@ class Witness(Generic[S]):
         decision, option, refs, hidden = self._given[at]
         later = set().union(*self._seen[at + 1 :])
         unknown = hidden - later
-        if decision.seat == self._seat or not unknown:
+        if decision.seat == self.seat or not unknown:
             return Known(decision.seat, decision.kind, option.key)
         cards = tuple(None if uid in unknown else ref for uid, ref in zip(option.cards, refs, strict=True))
         return Known(decision.seat, decision.kind, None, option.verb, option.note, cards)
 
 
-def sample(
-    rules: Rulebook[S],
-    position: Position[S],
-    seat: int,
-    seed: int | str,
-    *,
-    ask_always: bool = False,
-    pool: Sequence[str] | None = None,
-) -> Position[S]:
+def sample(witness: Witness[S], seed: int | str, *, pool: Sequence[str] | None = None) -> Position[S]:
     """The first position of a sample; NoDeal where no deal leads to the same question."""
+    rules, position, seat, ask_always = witness.rules, witness.position, witness.seat, witness.ask_always
     asked = position.decision
-    if asked is None:
-        raise NoDeal("The game is over: there is no question to lead to.")
-    witness = Witness(rules, position, seat, ask_always)
+    assert asked is not None
     seeds = rng.Chance(seed)
     for _ in range(DEALS):
         chance = rng.Chance(rng.word(seeds))
@@ -164,7 +166,7 @@ def sample(
             continue  # what was seen to come of chance has not all happened
         if _nothing_happened(position, found):
             return found
-        if rules.view(found.now, seat) == rules.view(position.now, seat) and witness.heard_the_same(found):
+        if witness.sees_the_same(found.now) and witness.heard_the_same(found):
             return found
     # What another seat is asked may name what this one cannot see.
     raise NoDeal(f"No deal of {DEALS} of what seat {seat} cannot see leads to the question that is pending.")

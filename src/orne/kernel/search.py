@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo, listed, unknown
 
 
 def folded(text: str) -> str:
@@ -19,5 +19,6 @@ def one_of(what: str, wanted: str, names: Mapping[str, str]) -> str:
         found = [key for key, name in names.items() if fits(folded(key)) or fits(folded(name))]
         if len(found) == 1:
             return found[0]
-    several = f"several {what}s fit" if found else f"no {what} is called"
-    raise UserError(f"{several} '{wanted}'; choose one of {', '.join(found or names)}")
+    if not found:
+        raise UserError(unknown(what, wanted, names))
+    raise UserError(f"Several {what}s fit {echo(wanted)}: {listed(found)}.")

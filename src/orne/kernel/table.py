@@ -13,6 +13,8 @@ from orne.kernel.log import Entry, new_entry
 
 S = TypeVar("S")
 Policy = Callable[[Decision], Option]
+Declines = Callable[[int, str], bool]
+"""Whether a seat would turn down whatever it could be offered in a question of a kind."""
 
 
 class Pending(Exception):
@@ -52,6 +54,8 @@ class Table(ABC, Generic[S]):
         """The question that was asked here before: a step may take its options instead of listing them again."""
         self.waiting: Callable[[Decision], int] | None = None
         """Waits for an answer that is not at hand, where the rules can be kept waiting in the middle of a question."""
+        self.declining: Declines | None = None
+        """What the policies are known to turn down unseen: it is not even listed for them."""
         self.decisions = 0
         self.recorded: list[str] | None = None
         self.depth = 0
@@ -118,6 +122,11 @@ class Table(ABC, Generic[S]):
         if self.recorded is not None:
             self.recorded.append(option.key)
         return option.value
+
+    def declines(self, seat: int, kind: str) -> bool:
+        """Whether nothing of a kind need be listed for a seat: its policy would turn it down, and no answer is fed."""
+        declining = self.declining
+        return declining is not None and self.fed >= len(self.feed) and not self.ask_always and declining(seat, kind)
 
     def _may_share_a_key(self, options: Sequence[Option]) -> bool:
         """Whether two options differ in nothing but in which copies they name: only then are keys compared."""

@@ -31,6 +31,7 @@ def opens(table: Table[Any]) -> bool:
     """Open a window; False where it would be one too many."""
     if not table.depth:
         table.answers = 0
+        return True
     return may_answer(table)
 
 
@@ -85,7 +86,7 @@ def round_the_table(
     opens(table)
     while may_answer(table):
         seat = seats[turn % count]
-        options = offered(seat)
+        options = [] if table.declines(seat, kind) else offered(seat)
         if len(given) >= MOST_ALIKE:
             options = [option for option in options if given.count(option.key) < MOST_ALIKE]
         answer = None

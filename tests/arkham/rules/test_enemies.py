@@ -41,9 +41,6 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-# ---- spawning
-
-
 # ---- prey and engagement
 
 
@@ -108,9 +105,6 @@ def test_a_cancelled_attack_deals_nothing_but_the_enemy_exhausts_a_forbidden_one
     assert (record(game, SCHOLAR).damage, record(game, FIEND).exhausted) == (0, False)
 
 
-# ---- massive
-
-
 # ---- evading
 
 
@@ -133,6 +127,3 @@ def test_disengaging_is_not_evading() -> None:
     game = lab(scholar(play=[cloak]), enemies=[Foe(FIEND, engaged=0)])
     game.play("evade lab/fiend", "pass", "pass")
     assert seen[-1] == "evaded"
-
-
-# ---- defeat

@@ -36,12 +36,6 @@ if TYPE_CHECKING:
 SWORD = lab_card("sword", slots=("hand",))
 
 
-# ---- slots
-
-
-# ---- uses and costs
-
-
 # ---- leaving play, lasting effects
 
 

@@ -72,9 +72,6 @@ def test_weaknesses_in_hand_are_not_chosen_for_the_hand_size() -> None:
     assert len(game.state.hand[0]) == 8
 
 
-# ---- beginnings and ends
-
-
 # ---- doom and clues
 
 

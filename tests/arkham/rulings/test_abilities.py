@@ -25,9 +25,3 @@ def test_an_ability_works_only_in_play() -> None:
         game = build(person, enemies=foe)
         assert skill(ArkhamTable(game.state), 0, COMBAT) == combat
         assert ("use core/beat-cop" in keys(game)) is offered
-
-
-# ---- using them
-
-
-# ---- targets

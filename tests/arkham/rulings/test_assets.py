@@ -48,6 +48,3 @@ def test_no_effect_takes_a_permanent_card_out_of_play() -> None:
         game.choose(f"use lab/broom ability {number}")
         assert game.state.play == [uid(game, ALWAYS)]
         assert asked(game) == (0, "turn")
-
-
-# ---- owner and controller

@@ -43,9 +43,3 @@ def test_any_number_of_many_is_picked_one_by_one_until_done() -> None:
     game.choose("done")
     assert [record(game, FIEND, number).exhausted for number in range(8)] == [True, False, True] + [False] * 5
     assert (len(game.state.hand[0]), asked(game)) == (1, (0, "turn"))
-
-
-# ---- qualifiers
-
-
-# ---- attaching

@@ -33,7 +33,7 @@ def test_what_one_deck_took_is_gone_for_the_other() -> None:
     assert set(weaknesses_of(["core", "lab"])) == {*weaknesses_of(), *lab}
     lab.remove(FRIGHT)
     assert random_basic_weakness(1, lab, products=["lab"]) == FRIGHT
-    with pytest.raises(UserError, match="no basic weakness is left"):
+    with pytest.raises(UserError, match="No basic weakness is left"):
         random_basic_weakness(1, [FRIGHT, *lab], products=["lab"])
     at = campaign(2)
     shared = at.taken_from("")

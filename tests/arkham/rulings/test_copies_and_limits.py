@@ -86,6 +86,3 @@ def test_a_unique_card_of_another_level_in_anybodys_play_cannot_be_played() -> N
     assert [str(each) for each in game.why_not("play leo de luca")] == [
         "Leo De Luca is unique and in play already: ahlcg/unique/b"
     ]
-
-
-# ---- limits

@@ -138,6 +138,3 @@ def test_exhausting_and_uses_are_paid_in_one_go() -> None:
     assert seen == [(True, 3, 2)]
     assert "use lab/orb" not in keys(game)
     assert "use lab/orb" not in keys(lab(scholar(play=[In(orb, exhausted=True)])))
-
-
-# ---- costs that are not charged

@@ -119,6 +119,3 @@ def test_a_bought_card_works_at_once() -> None:
         fill_up(at, ROLAND, "core/beat-cop", facts=facts)
     buy(at, ROLAND, "core/extra-ammunition-1", "core/knife", facts=facts)
     assert missing(roland, facts=facts) == 0
-
-
-# ---- what counts as what

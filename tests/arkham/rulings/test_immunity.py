@@ -100,9 +100,6 @@ def test_constant_texts_are_effects_too() -> None:
     assert [values.fight(table(game), uid(game, each)) for each in (IDOL, FIEND)] == [3, 2]
 
 
-# ---- b: only the card itself
-
-
 # ---- c: when it comes and goes
 
 

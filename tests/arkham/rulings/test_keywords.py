@@ -83,9 +83,6 @@ def test_under_peril_the_others_still_help_each_other() -> None:
     assert seats == [1, 0, 2]
 
 
-# ---- retaliate
-
-
 # ---- surge
 
 

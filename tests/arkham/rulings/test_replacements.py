@@ -59,9 +59,6 @@ def test_the_lead_orders_forced_replacements_and_the_last_counts() -> None:
     assert (standing(game), keys(game)) == ((7, 0, 0, 3), BASIC)
 
 
-# ---- would
-
-
 # ---- the Grim Rule
 
 

@@ -22,6 +22,3 @@ def test_the_last_act_ends_the_scenario_as_the_lead_decides(choice: str, resolut
     assert (asked(game)[0], keys(game)) == (0, ["burn", "refuse"])
     game.choose(choice)
     assert game.state.resolution == resolution
-
-
-# ---- what goes on

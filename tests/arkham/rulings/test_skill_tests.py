@@ -74,6 +74,3 @@ def test_the_margin_of_success_counts(token: str, damage: int) -> None:
     assert game.log is not None
     dealt = [entry.after for entry in game.log if entry.kind == "damaged"]
     assert dealt == [damage]
-
-
-# ---- committed cards and results

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Use, forced, free, reaction
 from orne.arkham.events import DAMAGE, ROUND_ENDS
-from orne.arkham.language import Discard, Do, Gain, after
+from orne.arkham.language import Discard, Do, Gain, Take, Then, after
 from orne.arkham.rules import damage
 from orne.arkham.table import ArkhamTable
 from orne.kernel.limits import Limit
@@ -21,18 +21,9 @@ from tests.look import asked, happened
 
 def test_what_comes_then_comes_before_the_answers() -> None:
     """ahlcg/then/b: "take 1 damage, then gain 3" with a reaction to the damage."""
-
-    def suffer(g: ArkhamTable, use: Use) -> None:
-        """Take 1 damage, then gain 3."""
-
-        def rest() -> None:
-            g.state.resources[use.seat] += 3
-
-        damage.deal(g, use.seat, 1, source=use, then=rest)
-
     whip = lab_card(
         "then-whip",
-        free(Do(suffer), limit=Limit(1, "game", False)),
+        free(Then(Take(1), Gain(3)), limit=Limit(1, "game", False)),
         reaction(after(DAMAGE, lambda g, use, e: e.seat == use.seat, "you take damage"), Gain(10)),
     )
     game = lab(scholar(play=[whip]))

@@ -29,9 +29,6 @@ def difficulty(game: Game[Any]) -> tuple[str, int]:
     return last.before, last.after
 
 
-# ---- difficulty of a test
-
-
 # ---- automatic results
 
 
@@ -151,6 +148,3 @@ def test_the_token_the_statue_ignores_has_no_effect() -> None:
     game.choose("token -1")
     assert [entry.before for entry in game.log if entry.kind.startswith("test ")][-1] == 1
     assert record(game, "core/agnes-baker").horror == 0
-
-
-# ---- levels

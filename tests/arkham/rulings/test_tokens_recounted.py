@@ -86,6 +86,3 @@ def test_a_turned_token_counts_again_too() -> None:
     game.play("play core/sure-gamble-3", "react lab/ash")
     assert result(game) == [("test succeeds", 4)]
     assert asked(game) == (0, "turn")
-
-
-# ---- several tokens

@@ -102,9 +102,6 @@ def test_why_no_x_will_do_is_said_of_what_can_be_paid(domains: list[str]) -> Non
     assert [reason[:30] for reason in reasons(game, "play deep-one-assault")] == ["no X up to 1, all you can pay,"]
 
 
-# ---- cannot (2.2)
-
-
 # ---- if able (2.3)
 
 

@@ -201,9 +201,6 @@ def test_a_copy_takes_only_the_abilities_its_model_has() -> None:
     assert keys(game) == ["pass", f"use core/richard-upton-pickman copied {monk}", f"use {nun}"]
 
 
-# ---- answers
-
-
 # ---- last words
 
 

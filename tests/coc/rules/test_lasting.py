@@ -105,11 +105,11 @@ def test_what_changes_no_value_reaches_the_insane() -> None:
     """coc/rule/2.34-insanity/d: control, and leaving play at the end of the phase."""
     take = event("la-take", take_control("phase"), Choose(CHARACTER))
     doom = event("la-doom", AtEndOfPhase("sacrifice"), Choose(CHARACTER))
-    game = build(Side(hand=[take, doom], play=[BELL]), Side(play=[At(MADMAN, insane=True)]))
+    game = build(Side(hand=[take], play=[BELL]), Side(play=[At(MADMAN, insane=True)]))
     game.choose(f"play {take}")
     assert card(game, MADMAN).controller == 0
-    game.choose(f"play {doom}")
-    game.choose("pass")
+    game = build(Side(hand=[doom], play=[At(MADMAN, insane=True), BELL]))
+    game.play(f"play {doom}", "pass")
     assert [entry.subject for entry in game.log if entry.kind == "sacrificed"] == [uid(game, MADMAN)]
 
 

@@ -70,6 +70,3 @@ def test_two_abilities_of_a_card_have_each_their_own_limit() -> None:
     assert uses(game) == ["use lab/two-limits ability 2"]
     game.choose("use lab/two-limits ability 2")
     assert uses(game) == []
-
-
-# ---- one document counts a title for everybody (lcg-3.0)

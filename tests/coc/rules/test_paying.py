@@ -209,9 +209,6 @@ def test_the_next_card_that_is_cheaper_may_be_an_event() -> None:
     assert game.state.lasting == ()
 
 
-# ---- X
-
-
 # ---- costs of abilities (2.13)
 
 

@@ -138,6 +138,3 @@ def test_an_insane_attachment_leaves_its_host() -> None:
     assert card(game, "patrol-wagon").host == -1
     assert values.toughness(table(game), uid(game, "bag-man")) == 0
     assert game.rules.problems(game.state) == []
-
-
-# ---- no faction

@@ -43,6 +43,3 @@ def test_a_conspiracy_may_need_more_tokens() -> None:
         Side(play=[At("mad-artist", story=0), PAUSE]), stories=[Story(EIGHT, (6, 0))], step="stories resolve"
     )  # fmt: skip
     assert zone(game, EIGHT) == "won"
-
-
-# ---- exchange (2.12)

@@ -37,12 +37,3 @@ def test_a_blank_card_loses_subtypes_keywords_and_text_and_nothing_else() -> Non
     assert values.faction(g, who) == "agency"
     assert values.is_character(g, who)
     assert g.title(who) == "Full Card"
-
-
-# ---- printed (2.26)
-
-
-# ---- icons (2.28)
-
-
-# ---- counting skill (2.30)

@@ -42,12 +42,6 @@ def test_who_disrupts_first(edition: str) -> None:
     game.play("pass", "pass")
 
 
-# ---- initiation
-
-
-# ---- action windows
-
-
 # ---- responses
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from orne.arkham import values
 from orne.arkham.abilities import Use
 from orne.arkham.events import TurnedAside
@@ -91,17 +88,11 @@ class Take:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Deal it."""
-        return self.do_then(g, use, None)
-
-    def do_then(self, g: ArkhamTable, use: Use, then: Callable[[], Any] | None) -> bool:
-        """Deal it, with the rest of the same effect before anything answers it."""
         hurt, fright = amount(self.damage, g, use), amount(self.horror, g, use)
         people = seats(g, self.who.cards(g, use))
         if len(people) == 1:
-            damage.deal(g, people[0], hurt, fright, direct=self.direct, source=use, then=then)
-        else:
-            damage.deal_to_each(g, people, hurt, fright, use, direct=self.direct, then=then)
-        return bool(people)
+            return damage.deal(g, people[0], hurt, fright, direct=self.direct, source=use)
+        return damage.deal_to_each(g, people, hurt, fright, use, direct=self.direct)
 
 
 class Heal:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from orne.arkham.abilities import Chosen, Condition, Cost, Effect, Use
+from orne.arkham.events import Event
 from orne.arkham.numbers import Number, amount
-from orne.arkham.rules.timing import cancel
+from orne.arkham.rules.timing import answer_held, cancel
 from orne.arkham.selector import Sel, candidates
 from orne.arkham.table import ArkhamTable
 from orne.kernel.language import joining
@@ -24,43 +25,21 @@ Possible = Callable[[ArkhamTable, Use], bool]
 def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly: bool) -> bool:
     """Carry out effects one after the other, as long as the investigator is there and, strictly, each succeeds.
 
-    What follows damage is still the same effect: it comes before anything answers the damage (arkham/basics/1.9).
+    All of it is one effect: the later parts come before anything answers the earlier (ahlcg/then/b, arkham/basics/1.9).
     """
+    around = g.held
+    held: list[Sequence[Event]] = []
     all_done = True
-    for place, effect in enumerate(effects):
-        rest = effects[place + 1 :]
-        do_then: Callable[[ArkhamTable, Use, Callable[[], Any]], bool] | None = getattr(effect, "do_then", None)
-        if do_then is not None and rest:
-            later = _Rest(g, use, rest, strictly)
-            dealt = do_then(g, use, later.do)
-            if not strictly and not g.state.gone[use.seat]:
-                later.do()
-            return dealt and later.done
+    for place, effect in enumerate(effects, 1):
+        g.held = held if place < len(effects) else around
         done = effect.do(g, use)
         all_done = all_done and done
         if (strictly and not done) or (use.seat >= 0 and g.state.gone[use.seat]):
-            return False
+            all_done = False
+            break
+    g.held = around
+    answer_held(g, held)
     return all_done
-
-
-class _Rest:
-    """The rest of an effect that deals damage, carried out once."""
-
-    __slots__ = ("begun", "done", "effects", "g", "strictly", "use")
-
-    def __init__(self, g: ArkhamTable, use: Use, effects: tuple[Effect, ...], strictly: bool) -> None:
-        self.g = g
-        self.use = use
-        self.effects = effects
-        self.strictly = strictly
-        self.begun = False
-        self.done = False
-
-    def do(self) -> None:
-        """Carry it out unless that has been done."""
-        if not self.begun:
-            self.begun = True
-            self.done = _in_turn(self.g, self.use, self.effects, strictly=self.strictly)
 
 
 class Then(joining.Then["ArkhamTable", "Use"]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -34,14 +34,13 @@ def deal(
     direct: bool = False,
     source: Use | None = None,
     attacker: int = -1,
-    then: Callable[[], object] | None = None,
-) -> None:
+) -> bool:
     """Deal damage and horror to an investigator, who assigns all of it to themselves and their assets, then applies it.
 
-    ``then`` is the rest of the same effect: it comes before anything answers the damage (arkham/basics/1.9).
+    Whether it was dealt.
     """
     if g.state.gone[seat] or (damage <= 0 and horror <= 0):
-        return
+        return False
     plan: dict[int, list[int]] = {g.state.investigators[seat]: [0, 0]}
     if direct:
         plan[g.state.investigators[seat]] = [damage, horror]
@@ -49,12 +48,11 @@ def deal(
         _assign(g, seat, damage, horror, plan, source.holder if source is not None else attacker)
     event = _dealt(g, seat, damage, horror, plan, source, attacker)
     if not g.goes_ahead(event):
-        return
+        return False
     _place(g, event)
     _check_defeats(g, event)
-    if then is not None and not g.state.gone[seat]:
-        then()
     _placed(g, [event])
+    return True
 
 
 def _dealt(
@@ -255,20 +253,18 @@ def deal_to_each(
     source: Use,
     *,
     direct: bool = False,
-    then: Callable[[], object] | None = None,
-) -> None:
+) -> bool:
     """Deal damage and horror to several investigators at once: it lies there before anybody is defeated or answers.
 
-    ``then`` is the rest of the same effect, as for one investigator.
+    Whether it was dealt to all of them.
     """
     dealt = _assigned_by_each(g, seats, damage, horror, source, direct=direct)
     for event in dealt:
         _place(g, event)
     for event in dealt:
         _check_defeats(g, event)
-    if then is not None and dealt and (source.seat == NOBODY or not g.state.gone[source.seat]):
-        then()
     _placed(g, dealt)
+    return 0 < len(dealt) == len(seats)
 
 
 def _assigned_by_each(

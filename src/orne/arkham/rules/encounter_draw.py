@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import AFTER, WHEN, Use
@@ -18,11 +17,8 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def draw_encounter(g: ArkhamTable, seat: int, then: Callable[[], object] | None = None) -> None:
-    """Draw and resolve the top encounter card, and another for surge; an empty deck is made again at once.
-
-    ``then`` is the rest of the same effect: it comes before anything answers the draw (arkham/basics/1.9).
-    """
+def draw_encounter(g: ArkhamTable, seat: int) -> None:
+    """Draw and resolve the top encounter card, and another for surge; an empty deck is made again at once."""
     # Where every card left surges it would go on forever: it ends when the whole deck has come twice.
     for _ in range(2 * max(1, len(g.state.encounter_deck) + len(g.state.encounter_discard))):
         if g.state.gone[seat]:
@@ -30,12 +26,11 @@ def draw_encounter(g: ArkhamTable, seat: int, then: Callable[[], object] | None 
         refill_encounter_deck(g)
         if not g.state.encounter_deck:
             return
-        if not resolve_encounter(g, g.state.encounter_deck[-1], seat, then):
+        if not resolve_encounter(g, g.state.encounter_deck[-1], seat):
             return
-        then = None
 
 
-def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], object] | None = None) -> bool:
+def resolve_encounter(g: ArkhamTable, uid: int, seat: int) -> bool:
     """Resolve an encounter card or weakness as just drawn; whether it surges."""
     state = g.state
     kind = g.kind(uid)
@@ -62,8 +57,6 @@ def resolve_encounter(g: ArkhamTable, uid: int, seat: int, then: Callable[[], ob
         else:
             discard(g, uid)
     g.peril = peril
-    if then is not None:
-        then()
     if not state.gone[seat]:
         g.announce(AFTER, DRAWS_ENCOUNTER, uid, seat)
     return surge

@@ -20,14 +20,14 @@ def window(g: ArkhamTable, prompt: str = "Player window") -> None:
     round_the_table(
         g,
         who_may_act(g),
-        lambda seat: _offers(g, seat),
+        lambda seat: offers(g, seat),
         lambda seat, chosen: _take(g, chosen),
         "window",
         prompt,
     )
 
 
-def _offers(g: ArkhamTable, seat: int) -> list[Option]:
+def offers(g: ArkhamTable, seat: int) -> list[Option]:
     """What a player may do in a window; for the group the active investigator may advance the act."""
     found = free_options(g, seat)
     if seat == g.state.active:

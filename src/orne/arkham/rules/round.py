@@ -192,7 +192,7 @@ def turn(g: ArkhamTable) -> None:
         go(g)
         return
     for other in g.players():
-        if other == seat or other in state.substep or goes_nowhere(g, other):
+        if other == seat or other in state.substep or goes_nowhere(g, other) or g.declines(other, "window"):
             continue
         free = free_options(g, other)
         if free or g.ask_always:

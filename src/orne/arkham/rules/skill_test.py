@@ -41,11 +41,13 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
 
     A test that would begin inside another waits until that one and its action are over (ahlcg/nested-skill-tests/a):
     its results must lie in ``on_success``, ``on_fail`` and ``effects``, for the asking rule has gone on by then.
+    What happens in it is answered in it, also where it is part of an effect that goes on.
     """
     state = g.state
     if g.test is not None:
         g.waiting_tests.append(test)
         return False
+    held, g.held = g.held, None
     g.test = test
     state.values = {}
     target = state.investigators[test.seat] if test.target < 0 else test.target
@@ -75,6 +77,7 @@ def perform(g: ArkhamTable, test: SkillTest) -> bool:
     g.cause = cause
     if not g.in_action:
         begin_waiting_tests(g)
+    g.held = held
     return test.success
 
 
@@ -164,9 +167,9 @@ def commit_options(g: ArkhamTable, test: SkillTest, seat: int) -> list[Option]:
 def _commit(g: ArkhamTable, test: SkillTest) -> None:
     """Let all commit cards in any order: it goes round until everybody is done in a row."""
     seats = committers(g, test)
-    turn = done = 0
-    while done < len(seats):
-        seat = seats[turn % len(seats)]
+    test.committing = list(seats)
+    while test.committing:
+        seat = test.committing[0]
         uid = -1
         options = commit_options(g, test, seat)
         if options or g.ask_always:
@@ -174,10 +177,10 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
             no = partial(commit_refusal, g, test, seat)
             uid = g.decide(seat, "commit", "Commit which card to the test?", options, test.about, about=no)
         if uid < 0:
-            done += 1
-            turn += 1
+            test.committing.pop(0)
         else:
-            done = 0
+            place = seats.index(seat)
+            test.committing = seats[place:] + seats[:place]
             move(g, uid, COMMITTED)
             test.committed.append((seat, uid))
             g.note("committed", uid, seat=seat)

@@ -50,13 +50,31 @@ def overfull(g: ArkhamTable, seat: int, coming: int) -> list[str]:
     """The kinds of slots that would be too full if an asset came into play."""
     found: list[str] = []
     for slot in dict.fromkeys(g.kind(coming).facts.slots):
-        room, reserved = _room(g, seat, slot)
-        for extra in g.kind(coming).extra_slots:
-            if extra.slot == slot and not extra.only:
-                room += extra.number
-        if _taken(g, [*_slotted(g, seat, slot), coming], slot, reserved) > room:
+        if _too_many(g, seat, slot, [*_slotted(g, seat, slot), coming], coming):
             found.append(slot)
     return found
+
+
+def making_room(g: ArkhamTable, seat: int, coming: int, slot: str) -> list[tuple[int, ...]]:
+    """The sets of assets that would make room for one that comes into play, none of them larger than it must be."""
+    there = _slotted(g, seat, slot)
+    able = [uid for uid in there if not cannot_leave(g, uid)]
+    found: list[tuple[int, ...]] = []
+    for each in chain.from_iterable(combinations(able, size) for size in range(1, len(able) + 1)):
+        left = [uid for uid in there if uid not in each]
+        smaller = any(set(other) <= set(each) for other in found)
+        if not smaller and not _too_many(g, seat, slot, [*left, coming], coming):
+            found.append(each)
+    return found
+
+
+def _too_many(g: ArkhamTable, seat: int, slot: str, assets: Sequence[int], coming: int) -> bool:
+    """Whether assets take more slots of a type than there are once one has come, with what that one brings."""
+    room, reserved = _room(g, seat, slot)
+    for extra in g.kind(coming).extra_slots:
+        if extra.slot == slot and not extra.only:
+            room += extra.number
+    return _taken(g, assets, slot, reserved) > room
 
 
 # ---- what has to go

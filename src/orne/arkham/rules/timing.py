@@ -67,14 +67,20 @@ def cancel(g: ArkhamTable, event: Event, source: int = NOWHERE) -> None:
 
 def answer(g: ArkhamTable, timing: str, event: Event, *, reactions_first: bool = False) -> None:
     """Forced abilities in the lead's order, then reactions round the table; or reactions first."""
+    held = g.held
+    if held is not None and timing == AFTER:
+        held.append((event,))
+        return
     found = gather(g, timing, event)
     if not (found or g.ask_always):
         return
+    g.held = None
     if reactions_first:
         _reactions(g, timing, event, found)
         _forced(g, timing, event, found)
     else:
         _reactions(g, timing, event, _forced(g, timing, event, found))
+    g.held = held
 
 
 def go_on_with(g: ArkhamTable, event: Event) -> None:
@@ -86,12 +92,24 @@ def go_on_with(g: ArkhamTable, event: Event) -> None:
 
 def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> None:
     """Answer events that are one occurrence: everything forced before any reaction (ahlcg/forced-abilities/f)."""
+    held = g.held
+    if held is not None and timing == AFTER:
+        held.append(events)
+        return
+    g.held = None
     for event in events:
         if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
             _forced(g, timing, event, found)
     for event in events:
         if _concerns_somebody(g, event) and ((found := gather(g, timing, event)) or g.ask_always):
             _reactions(g, timing, event, found)
+    g.held = held
+
+
+def answer_held(g: ArkhamTable, held: Sequence[Sequence[Event]]) -> None:
+    """Answer what has happened while an effect was carried out, in that order, now that all of it is done."""
+    for events in held:
+        answer_together(g, AFTER, events)
 
 
 def _concerns_somebody(g: ArkhamTable, event: Event) -> bool:

@@ -44,7 +44,7 @@ WHERE_THIS_IS = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].story, 
 
 
 WITH_CHARACTERS = Sel(
-    lambda g, use, uid: any(g.index.committed[uid]),
+    lambda g, use, uid: any(g.committed[uid]),
     after=("where characters are committed",),
     place=IN_ROW,
 )

@@ -114,7 +114,7 @@ HOST_HAS_NO_SKILL = Condition(
 )
 """An insane character has no skill that could be 0 (coc/rule/2.26-printed/e)."""
 ENTERED_DISCARD_THIS_PHASE = Condition(
-    lambda g, use: g.state.cards[use.holder].entered == g.state.phase_number,
+    lambda g, use: g.came_this_phase(use.holder),
     "if this card entered your discard pile this phase",
 )
 HOST_CONTROLLERS_TURN = Condition(

@@ -267,7 +267,7 @@ def your_tokens_at_most(most: int) -> Sel:
 def where_is(what: Sel) -> Sel:
     """Stories to which a card of a kind is committed."""
     return Sel(
-        lambda g, use, uid: any(what.test(g, use, card) for side in g.index.committed[uid] for card in side),
+        lambda g, use, uid: any(what.test(g, use, card) for side in g.committed[uid] for card in side),
         after=(f"to which {what.phrase()} is committed",),
     )
 
@@ -321,9 +321,7 @@ IN_OPPONENTS_DISCARD = Sel(
     place=IN_ANY_DISCARD,
     printed=True,
 )
-ENTERED_THIS_PHASE = Sel(
-    lambda g, use, uid: g.state.cards[uid].entered == g.state.phase_number, after=("that came there this phase",)
-)
+ENTERED_THIS_PHASE = Sel(lambda g, use, uid: g.came_this_phase(uid), after=("that came there this phase",))
 IN_HAND = Sel(
     lambda g, use, uid: g.state.cards[uid].zone == HAND, after=("in your hand",), place=IN_YOUR_HAND, printed=True
 )

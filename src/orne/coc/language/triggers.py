@@ -46,6 +46,7 @@ def as_it_was(g: CocTable, use: Use, before: Card, what: Sel, skill: int | None 
     """Whether a selector means a card as it was; its skill then, where that is known."""
     uid, state = before.uid, g.state
     now, index, known = state.cards[uid], g.index, state.values
+    g.committed  # noqa: B018 (who is committed now is worked out from the cards as they are now)
     state.cards[uid] = before
     state.values = {} if skill is None else {(uid, "skill"): skill}
     try:

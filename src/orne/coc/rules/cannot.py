@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def refusal(g: CocTable, verb: str, uid: int) -> Refusal | None:
     """Why something cannot be done with a card: ``commit``, ``restore``, ``be destroyed``, ``go insane`` and so on."""
-    forbidden = index_of(g).cannot
+    forbidden = (g.state.index or index_of(g)).cannot
     if not forbidden:
         return None
     for forbids, use in forbidden.get(verb, ()):

@@ -56,7 +56,7 @@ def commit(g: CocTable, uid: int, story: int) -> None:
     attachments = list(g.index.attachments.get(uid, ())) if form is not None else []
     if form is not None:
         become(g, edited, form)
-    g.state.changed()
+    g.state.recommitted(uid)
     if attachments and g.rules.type_change_discards_attachments:
         discard_from_play(g, attachments, None)
     remember_attack(g, uid)
@@ -72,7 +72,7 @@ def commit_by_effect(g: CocTable, uid: int, story: int, source: Use | None) -> b
         return False
     edited = g.state.edit(uid)
     edited.story = story
-    g.state.changed()
+    g.state.recommitted(uid)
     remember_attack(g, uid)
     g.note("committed", uid, source.holder if source else -1, edited.controller, after=story)
     committed(g, uid, story, source)
@@ -139,7 +139,7 @@ def uncommit(g: CocTable, uid: int, source: Use | None = None) -> bool:
     if card.zone != PLAY or card.story == NOWHERE:
         return False
     g.state.edit(uid).story = NOWHERE
-    g.state.changed()
+    g.state.recommitted(uid)
     g.note("uncommitted", uid, source.holder if source else -1, card.controller, card.story)
     if UNCOMMITTED in g.heard:
         event = Event(UNCOMMITTED, uid, card.controller, source)
@@ -171,9 +171,9 @@ def watch_forms(g: CocTable) -> bool:
 
 def attackers(g: CocTable, story: int) -> list[int]:
     """The active player's characters at a story (coc/rule/2.8-attacking-vs-defending)."""
-    return g.index.committed[story][g.state.active]
+    return g.committed[story][g.state.active]
 
 
 def defenders(g: CocTable, story: int) -> list[int]:
     """The other player's characters at a story."""
-    return g.index.committed[story][1 - g.state.active]
+    return g.committed[story][1 - g.state.active]

@@ -16,18 +16,21 @@ if TYPE_CHECKING:
 def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
     """What a side has in a struggle: icons of its kind, unless a text has something else decide; no booster counts."""
     here = counted(g, story, seat)
+    if not here:
+        return 0
     index = g.state.index or index_of(g)
     counts = struggle if not index.decided_by else _deciding(g, story, struggle)
     if counts == BY_SKILL:
-        return sum(counted_skill(g, uid) for uid in here)
+        return sum([counted_skill(g, uid) for uid in here])
     if values.UNCOUNTED_ICONS in index.statics:
         here = [uid for uid in here if not values.has(g, uid, values.UNCOUNTED_ICONS)]
-    return sum(values.icons(g, uid, counts) for uid in here)
+    return sum([values.icons(g, uid, counts) for uid in here])
 
 
 def skill_total(g: CocTable, story: int, seat: int) -> int:
     """The skill a side has at a story."""
-    return sum(counted_skill(g, uid) for uid in counted(g, story, seat))
+    here = counted(g, story, seat)
+    return sum([counted_skill(g, uid) for uid in here]) if here else 0
 
 
 def counted_skill(g: CocTable, uid: int) -> int:
@@ -38,7 +41,7 @@ def counted_skill(g: CocTable, uid: int) -> int:
 def counted(g: CocTable, story: int, seat: int) -> list[int]:
     """Whose skill and icons count for a side at a story: who takes part, and whoever a text lets count there."""
     index = g.state.index or index_of(g)
-    here = index.committed[story][seat] if not index.counts_elsewhere else taking_part(g, story, seat)
+    here = g.committed[story][seat] if not index.counts_elsewhere else taking_part(g, story, seat)
     if not index.counts_at:
         return here
     more = [uid for uid in index.characters[seat] if uid not in here and _counts_at(g, uid, story)]
@@ -59,7 +62,7 @@ def _counts_at(g: CocTable, uid: int, story: int) -> bool:
 def taking_part(g: CocTable, story: int, seat: int) -> list[int]:
     """Who takes part for a side at a story: those committed there, or the one who is everywhere at once."""
     index = g.index
-    here = index.committed[story][seat]
+    here = g.committed[story][seat]
     if not index.counts_elsewhere:
         return here
     committed = [uid for uid in index.characters[seat] if g.state.cards[uid].story != NOWHERE]

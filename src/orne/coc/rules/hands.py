@@ -45,7 +45,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom
         move(g, uid, HAND)
         g.happened(event)
         count += 1
-    if count:
+    if count and DREW in g.heard:
         g.happened(Event(DREW, -1, seat, source, count))
     return complete
 

@@ -91,6 +91,8 @@ class Initiation:
         """The resources that must be paid now, X taken as chosen; a domain may make a difference."""
         ability: Initiable = use.ability
         price = ability.price + (use.x if ability.asks_x else 0)
+        if not (g.state.index or g.index).ability_costs:
+            return price
         return paying.cost_to_use(g, use.seat, use.holder, price)
 
     def domains(self, g: CocTable, use: Use) -> list[int]:
@@ -219,10 +221,14 @@ class Playing(Initiation):
 
     def actual_cost(self, g: CocTable, use: Use, purse: Purse | None) -> int:
         """The card's cost, and what its text asks for."""
-        facts = g.state.catalogue.kinds[use.card.kind].facts
+        state = g.state
+        kind = state.catalogue.kinds[use.card.kind]
+        facts = kind.facts
         ability: Initiable = use.ability
         price = ability.price + (use.x if ability.asks_x else 0)
         price += use.x if facts.cost_is_x else facts.cost
+        if not (kind.own_cost or (state.index or g.index).cost_changes):
+            return price
         return paying.cost_to_play(g, use.seat, use.holder, price, purse)
 
     def payers(self, g: CocTable, use: Use, cost: int) -> list[int]:
@@ -402,7 +408,7 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
     if not it.pay(g, use, cost):
         finish(g, use)
         return False
-    if use.overpaid >= 1:
+    if use.overpaid >= 1 and OVERPAID in g.heard:
         g.happened(Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
     return True
 

@@ -114,9 +114,9 @@ def _add(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, unti
 
 
 def expire(g: CocTable, period: str) -> None:
-    """End what lasts until the end of a period, the latest first; control goes back to whoever had it before.
+    """End what lasts until the end of a period; control goes back to whoever had it before.
 
-    Cards that leave in the same way leave together (coc/rule/1.7-simultaneous-effects/c).
+    What happens at the end of the period comes after that, as it does with texts that answer the end.
     """
     _end_all(g, [each for each in g.state.lasting if each.until == period or (period, each.until) == _WITH_PHASE])
     if period == "phase" and any(each.until == NEXT_PHASE for each in g.state.lasting):
@@ -182,25 +182,35 @@ def watch_sources(g: CocTable) -> bool:
 
 
 def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
-    """End some of what lasts, the latest first."""
+    """End some of what lasts, the latest first; then cards leave, the same way together.
+
+    coc/rule/1.7-simultaneous-effects/c
+    """
     if not ending:
         return
     state = g.state
     # A taking of control is removed as it ends: what was laid on it needs to know its place.
     state.lasting = tuple(each for each in state.lasting if each.kind == "control" or each not in ending)
     state.changed()
-    leavers: dict[str, list[tuple[int, int]]] = {}
-    for each in ending[::-1]:
-        if each.kind == LEAVES:
-            leavers.setdefault(each.value, []).extend(each.targets)
+    leavers: dict[str, list[tuple[int, int, int]]] = {}
     for each in ending[::-1]:
         if each.kind == "control":
             end_control(g, each)
         elif each.kind == FORM:
             _end_form(g, each)
         elif each.kind == LEAVES:
-            there = [uid for uid, obj in leavers.pop(each.value, ()) if state.cards[uid].obj == obj]
-            WAYS_TO_LEAVE[each.value](g, there, None)
+            leavers.setdefault(each.value, []).extend((uid, obj, each.seat) for uid, obj in each.targets)
+    for way, cards in leavers.items():
+        WAYS_TO_LEAVE[way](g, [uid for uid, obj, seat in cards if _can_leave(g, way, uid, obj, seat)], None)
+
+
+def _can_leave(g: CocTable, way: str, uid: int, obj: int, seat: int) -> bool:
+    """Whether a card is there still; to be sacrificed, it must be controlled by the player whose effect it is.
+
+    That player is made to sacrifice it (coc/example/2.36-claret-knight-eon-chart), which nobody does to another's card.
+    """
+    card = g.state.cards[uid]
+    return card.obj == obj and (way != "sacrifice" or card.controller == seat)
 
 
 def _end_form(g: CocTable, lasting: LastingEffect) -> None:

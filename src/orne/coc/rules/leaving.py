@@ -292,7 +292,7 @@ _ANSWERED: Final = frozenset((*_DONE.values(), LEAVES_PLAY, ENTERS_DISCARD))
 
 def clear_story(g: CocTable, story: int) -> None:
     """Nobody stays committed to a story or conspiracy that leaves unwon, and nothing Dormant stays there."""
-    for uid in [uid for side in g.index.committed[story] for uid in side]:
+    for uid in [uid for side in g.committed[story] for uid in side]:
         g.state.edit(uid).story = NOWHERE
     for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
         discard_unplayed(g, card.uid)

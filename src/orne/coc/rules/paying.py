@@ -50,13 +50,13 @@ class Purses:
     def __init__(self, domains: list[Domain], each: list[Purse]) -> None:
         self.domains = domains
         self.each = each
-        self.most = {"": 0}
+        self.most = most = {"": 0}
         """The most that one of them can pay, under "", and that one can pay with a match for each faction."""
         for purse in each:
-            self.most[""] = max(self.most[""], purse.value)
-            for faction in purse.icons:
-                if purse.value > self.most.get(faction, 0):
-                    self.most[faction] = purse.value
+            value = purse.value
+            for faction in ("", *purse.icons):
+                if value > most.get(faction, 0):
+                    most[faction] = value
 
     def of(self, number: int, domain: Domain) -> Purse | None:
         """The purse of a domain that is the same as it was."""
@@ -363,17 +363,21 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
     """
 
     state = g.state
-    event = Event(DRAINED, -1, seat, source)
-    event.domain = index
-    if not g.goes_on(event):
-        return False
+    event = None
+    if DRAINED in g.met or DRAINED in g.heard:
+        event = Event(DRAINED, -1, seat, source)
+        event.domain = index
+        if not g.goes_on(event):
+            return False
     domain = state.domains[seat][index]
     state.domains[seat][index] = new_domain(Domain, (True, domain.resources, domain.face))
     state.touch()
     g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
-    g.happened(event)
+    if event is not None:
+        g.happened(event)
+    kinds = state.catalogue.kinds
     for uid in domain.resources:
-        if state.cards[uid].zone == RESOURCE and g.kind(uid).facts.is_transient:
+        if state.cards[uid].zone == RESOURCE and kinds[state.cards[uid].kind].facts.is_transient:
             discard_resource(g, uid, None, "transient discarded")
     return True
 

@@ -8,6 +8,7 @@ from orne.coc import values
 from orne.coc.abilities import ACTION, Use
 from orne.coc.index import index_of
 from orne.coc.rules import cannot, copies, dormant, elsewhere, entering, initiating, lasting, loops, paying, piles
+from orne.coc.rules.chart import PHASES
 from orne.coc.rules.initiating import Initiation, Playing
 from orne.coc.rules.paying import NO_DOMAIN, Purse
 from orne.coc.rules.timing import action
@@ -36,7 +37,9 @@ class PlayingPermanent(Playing):
         if not _in_operations(g, use.seat):
             words = "characters, supports and conspiracies are played in your own operations phase"
             return Refusal("coc/faq/corrupted-midwife-phase", words)
-        return cannot.playing(g, use.seat, use.holder) if g.index.plays_only or use.card.zone == DISCARD else None
+        if use.card.zone == DISCARD or (g.state.index or index_of(g)).plays_only:
+            return cannot.playing(g, use.seat, use.holder)
+        return None
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """It must be able to enter play, besides Steadfast."""
@@ -138,7 +141,8 @@ _PLAYING_COPY: Final = PlayingCopy()
 
 def _in_operations(g: CocTable, seat: int) -> bool:
     """Whether it is a seat's own operations phase."""
-    return seat == g.state.active and g.phase == "operations"
+    state = g.state
+    return seat == state.active and PHASES[state.step] == "operations"
 
 
 def by_the_rules(g: CocTable, seat: int, uid: int) -> list[Use]:
@@ -163,14 +167,35 @@ def _laid(g: CocTable, seat: int, uid: int) -> list[Use]:
     return [Use(Laying(story), uid, card, seat, card.kind) for story in g.state.row]
 
 
+IDLE: Final = "idle"
+
+
 def options(g: CocTable, seat: int) -> list[Option]:
-    """Everything a seat may do with an action now, passing not counted."""
+    """Everything a seat may do with an action now, passing not counted; without texts where it declines those.
+
+    From one window to the next often nothing changes but the phase: who could do nothing then is not asked again, as
+    long as no card that was looked at asks which phase it is.
+    """
+    state = g.state
+    operations = seat == state.active and PHASES[state.step] == "operations"
+    texts = not g.declines(seat, "ability")
+    now = (operations, texts, state.active, state.uses, state.lasting)
+    if state.values.get((seat, IDLE)) == now:
+        return []
+    g.phase_matters = False
+    found = listed(g, seat, operations, texts)
+    if not found and not g.phase_matters:
+        state.values[seat, IDLE] = now
+    return found
+
+
+def listed(g: CocTable, seat: int, operations: bool, texts: bool) -> list[Option]:
+    """The same, each card looked at, in their own operations phase or not, with texts or without."""
     state = g.state
     cards = state.cards
     kinds = state.catalogue.kinds
     found: list[Option] = []
     index = state.index or index_of(g)
-    operations = _in_operations(g, seat)
     most = paying.most(g, seat)
     leeway = index.leeway
     matched = state.catalogue.matched
@@ -188,31 +213,31 @@ def options(g: CocTable, seat: int) -> list[Option]:
             continue
         kind = kinds[number]
         affordable = kind.least_cost <= reach
-        for ability in kind.hand_actions:
+        for ability in kind.hand_actions if texts else ():
             if affordable or not kind.is_event:
                 found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, number)))
         if operations:
             if affordable and kind.is_permanent:
                 found.extend(initiating.options(g, _played(g, seat, uid)))
-            for use in _laid(g, seat, uid) if "dormant" in kind.keywords else ():
+            for use in _laid(g, seat, uid) if texts and "dormant" in kind.keywords else ():
                 found.extend(initiating.options(g, use))
-    for uid, ability, home, _, grant in index.actions[seat]:
+    for uid, ability, home, _, grant in index.actions[seat] if texts else []:
         # An exhausted card is the most frequent reason: it is looked at first.
         if ability.price <= anything and (cards[uid].state == READY or not ability.exhausts_this):
             found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, home, None, grant)))
     if index.may_play:
         for uid in elsewhere.playable(g, seat):
             kind = kinds[cards[uid].kind]
-            for ability in kind.hand_actions if kind.is_event else ():
+            for ability in kind.hand_actions if texts and kind.is_event else ():
                 found.extend(initiating.options(g, elsewhere.use_of(g, seat, uid, ability)))
             if operations and kind.is_permanent:
                 found.extend(initiating.options(g, _played(g, seat, uid)))
-    if state.catalogue.discard_actions:
+    if texts and state.catalogue.discard_actions:
         for uid in state.discard[seat]:
             for ability in kinds[cards[uid].kind].from_discard:
                 if ability.kind == ACTION:
                     found.extend(initiating.options(g, Use(ability, uid, cards[uid], seat, cards[uid].kind)))
-    if state.catalogue.domain_actions:
+    if texts and state.catalogue.domain_actions:
         for uid in (uid for domain in state.domains[seat] for uid in domain.resources):
             for ability in kinds[cards[uid].kind].from_domain:
                 if ability.kind == ACTION and values.resource_has_text(g, uid):

@@ -15,6 +15,7 @@ from orne.kernel.window import MOST_ROUNDS
 
 if TYPE_CHECKING:
     from orne.coc.events import Event
+    from orne.coc.index import Index
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
@@ -41,12 +42,12 @@ def _apply_one(g: CocTable) -> bool:
     won = state.won
     if len(won[0]) >= success.STORIES_TO_WIN or len(won[1]) >= success.STORIES_TO_WIN:
         success.end_if_won(g)
-    if catalogue.has_open_hands:
+    if catalogue.has_open_hands and (state.index or index_of(g)).open_hands:
         revealing.open_hands(g)
     return (
         _fatal_wounds(g)
         or (catalogue.has_fated and _fated(g))
-        or (catalogue.has_sides and (state.index or index_of(g)) is not g.peaceful and _heroic_and_villainous(g))
+        or (catalogue.has_sides and not (state.index or index_of(g)).peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
         or (catalogue.has_copies and copies.watch_originals(g))
         or (catalogue.has_commits_as and commitment.watch_forms(g))
@@ -60,6 +61,8 @@ def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     cards = g.state.cards
     wounded = [uid for uid in g.state.play if cards[uid].wounds]
+    if not wounded:
+        return False
     fatal = [
         uid
         for uid in wounded
@@ -76,11 +79,10 @@ def _won_stories(g: CocTable) -> bool:
     Several won together are won one after the other, in the order 1.7 gives (coc/rule/1.7-simultaneous-effects/b).
     """
     state = g.state
-    active, mine, theirs = state.active, [], []
-    fewest = state.catalogue.fewest_tokens
-    fewest = min(fewest, success.TOKENS_TO_WIN)
+    cards, active, mine, theirs = state.cards, state.active, [], []
+    fewest = min(state.catalogue.fewest_tokens, success.TOKENS_TO_WIN)
     for story in state.row:
-        first, second = state.cards[story].success
+        first, second = cards[story].success
         if first >= fewest or second >= fewest:
             needed = success.needed(g, story)
             if (second if active else first) >= needed:
@@ -110,8 +112,8 @@ def _fated(g: CocTable) -> bool:
 def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
     index, catalogue = g.index, g.state.catalogue
-    if not _both_are_there(g):
-        g.peaceful = index
+    if not _both_are_there(g, index):
+        index.peaceful = True
         return False
     for seat in (g.state.active, 1 - g.state.active):
         heroes = _may_be(g, index.characters[seat], "heroic", catalogue.heroic)
@@ -127,17 +129,18 @@ def _heroic_and_villainous(g: CocTable) -> bool:
                 seat, "Heroic and Villainous do not go together: discard which character?", heroes + villains, "discard"
             )
             return leaving.discard_from_play(g, [uid], None)
-    g.peaceful = index
+    index.peaceful = True
     return False
 
 
-def _both_are_there(g: CocTable) -> bool:
+def _both_are_there(g: CocTable, index: Index) -> bool:
     """Whether there may be Heroic and Villainous characters in play: where nothing is gained, as they print it."""
-    state, index = g.state, g.index
+    state = g.state
     if index.gives_value("heroic") or index.gives_value("villainous"):
         return True
-    kinds = {state.cards[uid].kind for uid in index.everybody}
-    return not (kinds.isdisjoint(state.catalogue.heroic) or kinds.isdisjoint(state.catalogue.villainous))
+    cards, heroic, villainous = state.cards, state.catalogue.heroic, state.catalogue.villainous
+    kinds = [cards[uid].kind for uid in index.everybody]
+    return not (heroic.isdisjoint(kinds) or villainous.isdisjoint(kinds))
 
 
 def _may_be(g: CocTable, characters: list[int], side: str, printed: frozenset[int]) -> list[int]:

@@ -48,7 +48,7 @@ def _shuffle_away(g: CocTable, story: int) -> None:
         word = g.rules.attachments_of_leaving_card
         attached = list(g.index.attachments.get(story, ()))
         attachments = leaving.in_controllers_order(g, attached, f"Which card is {word} first?")
-        committed = [uid for side in g.index.committed[story] for uid in side]
+        committed = [uid for side in g.committed[story] for uid in side]
         place = state.row.index(story)
         move(g, story, STORY_DECK)
         for uid in committed:

@@ -21,7 +21,6 @@ from orne.coc.events import (
     SUCCEEDS,
     Event,
 )
-from orne.coc.index import index_of
 from orne.coc.rules import cannot, commitment, counting, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import disrupts, responses, settle
 from orne.coc.state import NOWHERE, Resolving, new_resolving
@@ -59,7 +58,7 @@ class Commitments:
             for story in stories:
                 if some_closed and cannot.closed(g, uid, story) is not None:
                     continue
-                if _fits(g, obliged, plan, uid, story, stories):
+                if not obliged or _fits(g, obliged, plan, uid, story, stories):
                     options.append(Option(g, "commit", (uid, story), "", (uid, story)))
         if not owed or not options:
             options.append(Option(g, "done", value=None))
@@ -157,6 +156,8 @@ def _can_still_commit(g: CocTable, uid: int, story: int, seat: int) -> bool:
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
     """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
+    if not g.index.must_commit:
+        return []
     return [
         (uid, use.holder if must.with_this else NOWHERE)
         for must, use in g.index.must_commit
@@ -170,6 +171,8 @@ def _owed(
     g: CocTable, obliged: list[tuple[int, int]], plan: dict[int, int], able: list[int], stories: Sequence[int]
 ) -> list[int]:
     """Characters to be committed before the player may be done (coc/rule/2.10-ready-exhausted-committed/j)."""
+    if not obliged:
+        return []
     bound = {uid for uid, leader in obliged if leader == NOWHERE or _where(g, plan, leader) in stories}
     owed = [uid for uid in able if uid in bound]
     if owed and AT_A_STORY in g.index.cannot:
@@ -200,7 +203,7 @@ def _fits(
 def attacked_stories(g: CocTable) -> list[int]:
     """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
     state = g.state
-    committed = (state.index or index_of(g)).committed
+    committed = g.committed
     outlasts = g.rules.attack_outlasts_attackers  # only then need it be asked where nobody is
     return [
         story
@@ -227,7 +230,7 @@ def resolve_next(g: CocTable) -> bool:
             state.resolving = None
             responses(g, -1)
             return True
-        here = tuple((uid, state.cards[uid].obj) for side in g.index.committed[story] for uid in side)
+        here = tuple((uid, state.cards[uid].obj) for side in g.committed[story] for uid in side)
         g.note("story resolves", story, seat=state.active)
         waiting = tuple(other for other in now.waiting if other != story)
         state.resolving = new_resolving(Resolving, (waiting, story, state.cards[story].obj, 0, 0, here, ()))
@@ -303,7 +306,7 @@ def _resolved(g: CocTable, now: Resolving) -> Event:
 
 def _committed(g: CocTable, story: int) -> tuple[int, ...]:
     """Everybody committed to a story."""
-    return tuple(uid for side in g.index.committed[story] for uid in side)
+    return tuple(uid for side in g.committed[story] for uid in side)
 
 
 def _records(g: CocTable, story: int) -> tuple[Card, ...]:
@@ -318,11 +321,11 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
     """
     active = g.state.active
     obj = g.state.cards[story].obj
-    _moment(g, STRUGGLE_BEFORE, story, active, struggle)
-    if g.state.cards[story].obj == obj:
-        _moment(g, STRUGGLE_BEGINS, story, active, struggle)
-    if g.state.cards[story].obj != obj:
-        return
+    for moment in (STRUGGLE_BEFORE, STRUGGLE_BEGINS):
+        if moment in g.met:
+            _moment(g, moment, story, active, struggle)
+            if g.state.cards[story].obj != obj:
+                return
     totals = [counting.struggle_total(g, story, struggle, seat) for seat in (0, 1)]
     winner = struggle_winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
@@ -375,7 +378,7 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> bool:
     """The result of a struggle, a game effect that does not target; whether somebody is wounded by it."""
     loser = 1 - winner
     if struggle == TERROR:
-        mine = [uid for uid in g.index.committed[story][loser] if sanity.can_go_insane(g, uid)]
+        mine = [uid for uid in g.committed[story][loser] if sanity.can_go_insane(g, uid)]
         if mine:
             no = partial(_not_struck, g, story, loser, sanity.insanity_refusal)
             chooser = winner if TERROR in g.index.winner_picks else loser
@@ -384,7 +387,7 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> bool:
             )
             sanity.go_insane(g, uid, None)
     elif struggle == COMBAT:
-        mine = [uid for uid in g.index.committed[story][loser] if wounds.can_be_wounded(g, uid)]
+        mine = [uid for uid in g.committed[story][loser] if wounds.can_be_wounded(g, uid)]
         if mine:
             no = partial(_not_struck, g, story, loser, wounds.wound_refusal)
             chooser = winner if COMBAT in g.index.winner_picks else loser
@@ -393,7 +396,7 @@ def _apply(g: CocTable, story: int, struggle: int, winner: int) -> bool:
             )
             return wounds.wound(g, [uid], None)
     elif struggle == ARCANE:
-        mine = [uid for uid in g.index.committed[story][winner] if readiness.can_ready(g, uid)]
+        mine = [uid for uid in g.committed[story][winner] if readiness.can_ready(g, uid)]
         if mine:
             options = [Option(g, "ready", (uid,), "", uid) for uid in mine]
             options.append(Option(g, "none", value=-1))
@@ -417,7 +420,7 @@ def _not_struck(
     g: CocTable, story: int, seat: int, refusal: Callable[[CocTable, int], Refusal | None], uid: int
 ) -> Refusal | None:
     """Why a struggle's result cannot be for a card: it is not a character of that side there, or cannot suffer it."""
-    if uid not in g.index.committed[story][seat]:
+    if uid not in g.committed[story][seat]:
         ruling = "coc/rule/2.10-ready-exhausted-committed/g"
         return Refusal(ruling, "{} is not a character of yours at {}", g.title(uid), g.title(story))
     return refusal(g, uid)
@@ -430,8 +433,9 @@ def determine_success(g: CocTable, story: int) -> None:
     mine, theirs = skill[active], skill[1 - active]
     g.cause = g.note("skill compared", story, seat=active, before=mine, after=theirs)
     succeeds = mine > theirs and mine >= 1
-    event = Event(SUCCEEDS if succeeds else FAILS, story, active, amount=abs(mine - theirs))
-    if event.kind in g.heard:
+    kind = SUCCEEDS if succeeds else FAILS
+    if kind in g.heard:
+        event = Event(kind, story, active, amount=abs(mine - theirs))
         event.cards, event.against = _records(g, story), theirs
         g.happened(event)
     if not succeeds:

@@ -41,8 +41,11 @@ def place(g: CocTable, seat: int, story: int, source: Use | None, number: int = 
         card = g.state.cards[story]
         if card.zone not in (ROW, PLAY) or card.obj != there.obj:
             return False
-        event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
-        complete &= g.resolve(event, lambda: _place(g, seat, story, source))
+        if SUCCESS_PLACED in g.met or SUCCESS_PLACED in g.heard:
+            event = Event(SUCCESS_PLACED, story, seat, source, 1, card)
+            complete &= g.resolve(event, lambda: _place(g, seat, story, source))
+        else:
+            _place(g, seat, story, source)
         card = g.state.cards[story]
         if card.zone == ROW and card.obj == there.obj and card.success[seat] >= needed(g, story):
             win_story(g, seat, story)
@@ -143,7 +146,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     kind = g.kind(story)
     blank = values.is_blank(g, story)
     g.note("story won", story, seat=seat)
-    committed = [uid for side in g.index.committed[story] for uid in side]
+    committed = [uid for side in g.committed[story] for uid in side]
     word = g.rules.attachments_of_leaving_card
     attachments = in_controllers_order(g, g.index.attachments.get(story, ()), f"Which card is {word} first?")
     place_in_row = state.row.index(story)

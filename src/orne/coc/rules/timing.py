@@ -35,10 +35,11 @@ if TYPE_CHECKING:
 
 def resolve(g: CocTable, event: Event, execute: Callable[[], Any]) -> bool:
     """Let an event be altered and disrupted, execute it, and record that it happened; False if it did not."""
-    if not goes_on(g, event):
+    if event.kind in g.met and not goes_on(g, event):
         return False
     execute()
-    g.happened(event)
+    if event.kind in g.heard:
+        g.happened(event)
     return True
 
 
@@ -77,7 +78,8 @@ def framework(g: CocTable, event: Event, execute: Callable[[], Any]) -> None:
     resolve(g, event, execute)
     g.batch = batch
     settle(g, 0)
-    responses(g, -1)
+    if g.occurred or g.answered:
+        responses(g, -1)
 
 
 def action(g: CocTable, use: Use) -> None:
@@ -95,6 +97,8 @@ def action(g: CocTable, use: Use) -> None:
 def disrupts(g: CocTable, event: Event) -> None:
     """Offer Disrupts to an event until all pass; stop when it is cancelled."""
     g.number(event)
+    if _all_decline(g, "disrupt"):
+        return
     if not gather(g, DISRUPT, event):
         if g.ask_always:
             _offer_disrupts(g, event)
@@ -156,7 +160,8 @@ def settle(g: CocTable, mark: int) -> None:
     What a Forced Response brings about is settled before the ones that wait beside it; a chain that never ends is
     stopped (coc/rule/1.16-infinite-loops/e).
     """
-    if not g.occurred and g.state.values is g.quiet and not (g.state.index or index_of(g)).whenever:
+    state = g.state
+    if not g.occurred and state.values is g.quiet and not (state.index or index_of(g)).whenever:
         return
     first = _forced_responses(g, mark) if opens(g) else []
     if first:
@@ -206,15 +211,19 @@ def _settle(g: CocTable, first: list[Use]) -> None:
 
 def _forced_responses(g: CocTable, mark: int) -> list[Use]:
     """Do what the rules and passives watch for, then give the Forced Responses to what nobody was asked about yet."""
-    state_checks.watch(g)
-    state_checks.passives(g)
+    state = g.state
+    if state.values is not g.quiet:
+        state_checks.watch(g)
+    if g.due or (state.index or index_of(g)).whenever:
+        state_checks.passives(g)
     found: list[Use] = []
-    occurred = g.occurred
+    occurred, watched = g.occurred, g.watched
     for number in range(mark, len(occurred)):
         event = occurred[number]
         if not event.faced:
             event.faced = True
-            for use in gather(g, FORCED, event):
+            key: Any = (FORCED, event.kind)
+            for use in gather(g, FORCED, event) if key in watched else ():
                 if not _is_answered_already(found, use):
                     found.append(use)
     return found
@@ -254,11 +263,16 @@ def responses(g: CocTable, initiator: int) -> None:
     """Offer Responses to everything that happened in this action, until all pass in a row; then all are lost."""
     if g.occurred:
         allowed = not g.ending or (g.ending == "turn" and g.rules.responses_at_end_of_turn)
-        if allowed and _anybody_responds(g):
+        if allowed and not _all_decline(g, "response") and _anybody_responds(g):
             _offer_responses(g, initiator)
         g.occurred.clear()
     if g.answered:
         g.answered.clear()
+
+
+def _all_decline(g: CocTable, kind: str) -> bool:
+    """Whether both players turn down whatever they could answer in a question of a kind."""
+    return g.declines(0, kind) and g.declines(1, kind)
 
 
 def _anybody_responds(g: CocTable) -> bool:

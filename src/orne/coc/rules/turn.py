@@ -78,7 +78,8 @@ def end_phase(g: CocTable, phase: str) -> None:
     if g.state.uses:
         g.state.uses = limits.expire(g.state.uses, "phase")
     settle(g, 0)
-    responses(g, -1)
+    if g.occurred or g.answered:
+        responses(g, -1)
     g.ending = ""
 
 
@@ -244,7 +245,7 @@ def window(g: CocTable) -> None:
         if prepared is not None and prepared.seat == seat:
             options = prepared.options
             break
-        options = [] if prepared is not None else playing.options(g, seat)
+        options = [] if prepared is not None or g.declines(seat, "action") else playing.options(g, seat)
         if options or g.ask_always:
             options.append(Option(g, "pass"))
             break

@@ -687,7 +687,7 @@ def test_blind_submission_makes_a_committed_character_change_sides() -> None:
     )
     game.play("play core/blind-submission domain 1", "choose core/bag-man")
     assert cards_of(game, 0)["bag-man"]["story"] == HERE
-    assert table(game).index.committed[uid(game, HERE)] == [
+    assert table(game).committed[uid(game, HERE)] == [
         [uid(game, "mad-artist"), uid(game, "bag-man")],
         [],
     ]

@@ -462,7 +462,7 @@ def test_hound_of_tindalos_leaves_its_story() -> None:
     )
     game.play("use core/hound-of-tindalos ability 1", "attach to core/g-men")
     assert cards_of(game, 0)["hound-of-tindalos"]["story"] is None
-    assert table(game).index.committed[uid(game, HERE)] == [[], []]
+    assert table(game).committed[uid(game, HERE)] == [[], []]
     game.choose("use core/hound-of-tindalos ability 2 domain 1")
     assert state_of(game, "hound-of-tindalos") == "exhausted"
 

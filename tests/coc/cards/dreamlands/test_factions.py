@@ -53,9 +53,6 @@ def test_unless_it_is_day_the_captain_stays_where_he_is() -> None:
     assert reasons(game, SAIL)
 
 
-# ---- Clover Club Executive
-
-
 # ---- Magah Bird
 
 BIRD = f"{SET}/magah-bird"

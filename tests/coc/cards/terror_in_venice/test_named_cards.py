@@ -30,9 +30,6 @@ DUSK = lab_card("tv-dusk", keywords=(("night", 1),))
 HERO = lab_card("tv-hero", unique=True, skill=4)
 BRUTE = lab_card("tv-brute", skill=4, icons=(0, 3, 0, 1), keywords=(("toughness", 1),), cost=4)
 
-# ---- Flooded Vault
-
-
 # ---- At Night they Roam
 
 ROAM = f"{SET}/at-night-they-roam"
@@ -55,7 +52,7 @@ def test_at_night_they_roam_borrows_an_insane_character_for_the_phase() -> None:
     assert log(game, "insane", "control") == ["control tv-brute"]
     while step(game) in ("last story actions", "uncommit"):
         game.choose("pass" if "pass" in keys(game) else keys(game)[0])
-    assert log(game, "insane", "control") == ["control tv-brute", "insane tv-brute", "control tv-brute"]
+    assert log(game, "insane", "control") == ["control tv-brute", "control tv-brute", "insane tv-brute"]
     assert BRUTE in in_play(game, 1)
     assert idle(game)
 
@@ -85,9 +82,6 @@ def test_at_night_they_roam_needs_the_story_phase_and_somebody_insane(where: str
     )
     assert keys(game) == IDLE
     assert idle(game)
-
-
-# ---- The Mage's Machinations
 
 
 # ---- Fleeting Guise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orne.coc.language import (
     CAN_GO_INSANE,
     CHARACTER,
@@ -348,3 +350,24 @@ def test_lost_to_the_madness_needs_somebody_who_can_go_insane() -> None:
 
 
 # ---- Fledgling Byakhee
+
+FLEDGLING, GAGGED = f"{SET}/fledgling-byakhee", f"{SET}/bound-and-gagged"
+DUSK, NOON = (lab_card(f"yh-{time}", keywords=((time, 1),), type="support") for time in ("night", "day"))
+
+
+@pytest.mark.parametrize(
+    ("sky", "now"),
+    [([], [0, 1, 0, 0]), ([NOON], [0, 1, 0, 0]), ([DUSK], [2, 1, 1, 0]), ([NOON, DUSK], [2, 1, 1, 0])],
+)
+def test_the_fledgling_byakhee_has_more_icons_while_it_is_night(sky: list[str], now: list[int]) -> None:
+    """coc/mechanic/day-and-night/c: also where it is Day as well, and whoever has brought the Night."""
+    game = build(Side(play=[FLEDGLING, PAUSE]), Side(play=[*sky, FLEDGLING]))
+    assert [icons(game, FLEDGLING, number) for number in (1, 2)] == [now, now]
+    assert seen(game, FLEDGLING)["keywords"] == ["fast"]
+
+
+def test_an_insane_or_blank_fledgling_byakhee_has_nothing_from_the_night() -> None:
+    game = build(Side(play=[At(FLEDGLING, insane=True), DUSK, PAUSE]))
+    assert icons(game, FLEDGLING) == [0, 0, 0, 0]
+    game = build(Side(play=[FLEDGLING, At(GAGGED, on=FLEDGLING), DUSK, PAUSE]))
+    assert (icons(game, FLEDGLING), seen(game, FLEDGLING)["keywords"]) == ([0, 1, 0, 0], [])

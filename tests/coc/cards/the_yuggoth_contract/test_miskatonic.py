@@ -382,6 +382,17 @@ def test_professor_smith_gains_icons_for_the_turn_each_time_an_effect_has_you_dr
     assert icons(game, SMITH) == [0, 1, 1, 1]
 
 
+def test_what_professor_smith_gains_and_what_he_has_lost_are_added_up() -> None:
+    """coc/rule/1.5-multiple-lasting-effects/a: no icons are fewer than none only in the end."""
+    lesson, sockets = event("ym-late-lesson", Draw(2)), f"{SET}empty-sockets"
+    game = build(Side(hand=[lesson, lesson], play=[SMITH, At(sockets, on=SMITH), PAUSE]))
+    assert icons(game, SMITH) == [2, 0, 1, 0]
+    game.choose(f"play {lesson}")
+    assert icons(game, SMITH) == [2, 0, 2, 0]
+    game.choose(f"play {lesson}")
+    assert icons(game, SMITH) == [2, 0, 3, 1]
+
+
 def test_professor_smith_gains_nothing_from_the_draw_phase_nor_an_opponents_drawing() -> None:
     game = build(Side(play=[SMITH, PAUSE]), step="refresh actions")
     pass_to_phase(game, "operations")

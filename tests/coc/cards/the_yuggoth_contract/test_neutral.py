@@ -30,6 +30,7 @@ SHADE = lab_card("yn-shade", keywords=(("invulnerability", 1),))
 FIEND = lab_card("yn-fiend", cost=3, subtypes=("Monster",))
 TITAN = lab_card("yn-titan", cost=4, subtypes=("Monster",))
 FIGHTER = lab_card("yn-fighter", icons=(2, 2, 0, 0))
+HORROR = lab_card("yn-horror", icons=(2, 0, 0, 0))
 RUNNER = lab_card("yn-runner", icons=(0, 1, 0, 0), keywords=(("fast", 1),))
 OX = lab_card("yn-ox", icons=(0, 1, 0, 0), keywords=(("toughness", 2),))
 PLOT = lab_card("yn-plot", type="conspiracy")
@@ -208,7 +209,7 @@ def test_riding_shotgun_answers_a_tie_that_is_won_by_being_fast() -> None:
 
 
 def test_riding_shotgun_needs_a_ready_fighter_and_a_combat_struggle_won() -> None:
-    hand_of = {FIGHT: [PAWN], TERRIFIED: [FIGHTER]}
+    hand_of = {FIGHT: [PAWN, HORROR], TERRIFIED: [FIGHTER]}
     for story, ready in hand_of.items():
         game = build(
             Side(hand=[SHOTGUN], play=[there(FIGHTER), *ready], domains=["agency:2"]),

@@ -51,6 +51,7 @@ NIGHTGAUNT, SKIN, DEAD, SHOGGOTH, SKULL, ONE, STONE, CULTIST, YOG, GUIDANCE, REC
 )
 
 
+CHARMED_SWORD = lab_card("yc-charmed-sword", type="support", subtypes=("Spell",))
 DUSK = lab_card("yc-dusk", keywords=(("night", 1),), type="support")
 
 
@@ -334,6 +335,7 @@ def test_yog_sothoth_plays_a_spell_from_the_discard_pile_for_nothing() -> None:
 def test_yog_sothoth_needs_a_spell_that_can_be_played_now() -> None:
     """A Disrupt answers nothing here, and one spell is for the operations phase alone."""
     assert keys(yog("power-drain", "bred-to-survive")) == IDLE
+    assert keys(yog(CHARMED_SWORD)) == IDLE, "a Spell that is not an event card"
     game = yog("gathering-at-the-stones", "a-single-glimpse", others=(BORE,), step="story actions")
     assert keys(game) == IDLE
     assert reasons(game, f"use {YOG}")

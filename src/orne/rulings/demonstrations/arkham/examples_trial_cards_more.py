@@ -16,9 +16,12 @@ from orne.arkham.language import (
     Discard,
     Do,
     Draw,
+    DrawEncounter,
     Exhausts,
     ExtraCost,
     Fight,
+    Take,
+    Then,
     after,
     connected_places,
     everything,
@@ -29,8 +32,6 @@ from orne.arkham.language import (
 from orne.arkham.registry import behaviour
 from orne.arkham.rules import engagement, locations
 from orne.arkham.rules.attaching import attach, can_be_attached
-from orne.arkham.rules.damage import deal
-from orne.arkham.rules.encounter_draw import draw_encounter
 from orne.arkham.rules.fight import fight
 from orne.arkham.rules.investigate import investigate
 from orne.arkham.rules.skill_test import plain_test
@@ -145,12 +146,7 @@ STRANGER = lab_card(
 EAR = lab_card("keen-ear", reaction(after(DRAWS_ENCOUNTER, yours, "you draw an encounter card"), Do(nothing)))
 
 
-def _dare(g: ArkhamTable, use: Use) -> None:
-    """Draw an encounter card, then take 1 horror."""
-    draw_encounter(g, use.seat, lambda: deal(g, use.seat, 0, 1, source=use))
-
-
-DARE = parley("bold-dare", _dare)
+DARE = lab_card("bold-dare", action(Then(DrawEncounter(), Take(horror=1)), word="parley"))
 
 
 def _brawl(g: ArkhamTable, use: Use) -> None:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Condition, Use, forced, free
 from orne.arkham.events import DAMAGE, ENTERS_PLAY, PLAYED
-from orne.arkham.language import CARD_IN_PLAY, CHOSEN, Blank, Discard, Do, Gain, Until, after, kind_of_card, the
+from orne.arkham.language import (
+    CARD_IN_PLAY,
+    CHOSEN,
+    Also,
+    Blank,
+    Discard,
+    Do,
+    Gain,
+    Take,
+    Until,
+    after,
+    kind_of_card,
+    the,
+)
 from orne.arkham.rules.control import take_control
-from orne.arkham.rules.damage import deal
 from orne.arkham.rules.entering import into_play
-from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.spawning import spawn
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
@@ -94,11 +105,6 @@ BUSY_RED = lab_card("busy-red", forced(ON_PLAY, Gain(1)))
 TWO_COST = lab_card("two-cost-tool", cost=2)
 
 
-def _both(g: ArkhamTable, use: Use) -> None:
-    """Take 1 horror and gain a resource."""
-    deal(g, use.seat, 0, 1, source=use, then=lambda: gain_resources(g, use.seat, 1))
-
-
 def _count(g: ArkhamTable, use: Use) -> None:
     """Say how many resources you have."""
     g.note("said", NOWHERE, after=str(g.state.resources[use.seat]))
@@ -106,7 +112,7 @@ def _count(g: ArkhamTable, use: Use) -> None:
 
 DEAL_OF_TWO = lab_card(
     "deal-of-two",
-    free(Do(_both)),
+    free(Also(Take(horror=1), Gain(1))),
     forced(after(DAMAGE, lambda g, use, e: True, "horror is put on you"), Do(_count)),
 )
 

@@ -224,5 +224,5 @@ def the_collectible_game_has_no_starter_decks(show: Show) -> None:
     """The blocks are those of the core set of the living card game."""
     show.reads(
         deck_problems(_starter(), format="starter"),
-        [["edition ccg-2.0 has no starter decks; choose an edition of the living card game", None, []]],
+        [["Edition ccg-2.0 has no starter decks; choose an edition of the living card game.", None, []]],
     )
