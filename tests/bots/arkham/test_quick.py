@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.arkham.look import table
 
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import COMBAT
 from orne.arkham.position import Foe, In, Inv, Place, build
+from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.skill_test import SkillTest
 from orne.bots.arkham.helping import helped
-from orne.bots.arkham.quick import QuickBot
+from orne.bots.arkham.plan import UNKNOWN, Plan
+from orne.bots.arkham.quick import QuickBot, QuickPlan
 from orne.kernel.game import Game
+from orne.lab.games import scenario_game
 
 BAG = BAGS["standard"]
 SURE = ("+1",)
@@ -44,6 +48,35 @@ def play_on(game: Game[Any], kind: str) -> None:
     while game.decision is not None and game.decision.kind != kind:
         game.choose(answer(game))
     assert game.decision is not None
+
+
+# ---- its turn
+
+
+@pytest.mark.parametrize(
+    ("scenario", "person"),
+    [("the-gathering", "skids"), ("the-midnight-masks", "agnes"), ("the-devourer-below", "roland")],
+)
+def test_what_cannot_be_the_best_is_not_reckoned_and_the_best_is_the_same(scenario: str, person: str) -> None:
+    game: Game[Any] = Game(RULEBOOK, scenario_game(scenario, (person,), 5, difficulty="standard"))
+    turns = 0
+    while game.decision is not None and turns < 30:
+        if game.decision.kind == "turn":
+            turns += 1
+            whole = QuickPlan(table(game), game.decision)
+            assert Plan.best(whole).key == QuickPlan(table(game), game.decision).best().key
+        game.choose(answer(game))
+    assert turns > 9
+
+
+def test_where_to_go_is_not_asked_when_something_is_better_than_any_move() -> None:
+    game = build(Inv(), locations=["hallway"], **BARRIER)
+    assert game.decision is not None
+    plan = QuickPlan(table(game), game.decision)
+    plan.most = 50.0
+    plan._moves = [0]
+    plan._weigh_moves()
+    assert plan._goal == UNKNOWN
 
 
 # ---- what texts are worth

@@ -46,7 +46,6 @@ def test_greedy_beats_random_from_both_seats() -> None:
     assert result.games == 12
     assert result.played == [6, 6]
     assert sum(result.won) >= 10
-    assert result.seconds / result.games < 4
 
 
 def test_progress_is_told_after_every_game() -> None:

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from orne.arkham.rules.chart import NUMBER
-from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
-from orne.bots.arkham.features import chance, result, way
-from orne.bots.arkham.quick import QuickBot, QuickPlan, quick
+from orne.bots.arkham.features import chance, result
+from orne.bots.arkham.quick import QuickBot, QuickPlan, declining, play_on, quick
 from orne.bots.search import Arm, Came
 from orne.bots.shared import Bot
 from orne.kernel.decision import Decision
-from orne.kernel.game import Game, play_until
+from orne.kernel.game import Game
 from orne.kernel.table import Policy, Table
 
 MOST_ARMS, MOST_IN_A_TURN = 16, 8
 HORIZON: Final = 30
 """How many rounds are ended before a rollout is cut; few scenarios last that long, so most are played to their end."""
-MYTHOS: Final = NUMBER["1.1 mythos phase begins"]
-TURNS_OVER: Final = NUMBER["2.3 investigation phase ends"]
 QUICKLY: Final = frozenset(("mulligan", "next turn"))
 """Questions that the usual answer does for."""
 
@@ -47,21 +43,14 @@ class ArkhamApproach:
 
     def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
         """Play on to the end of a later round."""
-        last = sample.state.round + self._horizon
-        farthest = 0.0
 
         def policies(table: Table[Any]) -> tuple[Policy, ...]:
             g = cast(ArkhamTable, table)
+            g.declining = declining(g)
             return (quick(g),) * g.state.seats
 
-        def far_enough(state: State) -> bool:
-            nonlocal farthest
-            if state.step == TURNS_OVER:
-                farthest = max(farthest, way(table))
-            return state.round >= last and state.step == MYTHOS
-
         table = cast(ArkhamTable, sample.trial(arm.key, policies=policies))
-        play_until(sample.rules, table, far_enough)
+        farthest = play_on(table, sample.state.round + self._horizon)
         wins = chance(table)
         return Came(wins, result(table, farthest) if table.state.over else wins)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from orne.arkham import odds
 from orne.arkham.rules import chaos
@@ -13,6 +13,8 @@ from orne.arkham.skill_test import SkillTest
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
+NUMBERS: Final = {f"{number:+}" if number else "0": number for number in range(-99, 100)}
+"""The tokens that bear a number."""
 NEVER, ALWAYS = -1_000, 1_000
 """What stands for a token that fails or passes a test by itself."""
 
@@ -83,15 +85,16 @@ def _of_bag(g: ArkhamTable, test: SkillTest, bag: tuple[str, ...]) -> list[int] 
     if not bag:
         return [0]
     known: dict[str, int] = {}
+    scenario = scenario_of(g)
     for token in set(bag):
-        if chaos.is_number(token):
-            known[token] = counted(g, test, int(token))
+        number = NUMBERS.get(token)
+        if number is not None:
+            known[token] = counted(g, test, number)
         elif treated_as(g, test, token) == chaos.AUTO_FAIL:
             known[token] = NEVER
         elif token == chaos.ELDER_SIGN:
             known[token] = _elder_sign(g, test.seat)
         else:
-            scenario = scenario_of(g)
             if scenario.reveals_another(g, test.seat, token):
                 return None
             known[token] = counted(g, test, scenario.token_modifier(g, test.seat, token))

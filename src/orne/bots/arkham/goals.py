@@ -26,9 +26,10 @@ def goal(look: Outlook) -> int:
         held_up = _somebody_held_up(look, far)
         return _meeting_place(look, MEETING_PLACES[g.kind(act).slug]) if held_up == NOWHERE else held_up
     best, most = NOWHERE, 0.0
+    awaited = aims.places_to_enter(g, look.seat)
     for place in g.state.locations:
         if place in far and (place == look.here or travel.can_enter(g, look.seat, place)):
-            rate = _rate(look, place, far[place])
+            rate = _rate(look, place, far[place], place in awaited)
             if rate > most:
                 best, most = place, rate
     return NOWHERE if best == look.here else best
@@ -49,16 +50,19 @@ def _somebody_held_up(look: Outlook, far: Mapping[int, int]) -> int:
     return min(places - {look.here}, key=lambda place: (far[place], place), default=NOWHERE)
 
 
-def _rate(look: Outlook, place: int, steps: int) -> float:
-    """What going to a location and doing the best there brings for each action it takes."""
+def _rate(look: Outlook, place: int, steps: int, awaited: bool) -> float:
+    """What going to a location and doing the best there brings for each action it takes.
+
+    ``awaited`` says whether the act waits for somebody to enter it.
+    """
     g = look.g
     rate = _of_clues(look, place, steps)
-    if place != look.here and place in aims.places_to_enter(g, look.seat):
+    if awaited and place != look.here:
         rate = max(rate, ENTRANCE / steps)
     for uid in values.enemies_at(g, place):
         gain = look.gain(uid)
         if gain:
-            rate = max(rate, gain / (steps + aims.actions_to_defeat(g, look.seat, uid)))
+            rate = max(rate, gain / (steps + look.to_defeat(uid)))
     chance = aims.ally_to_win(g, look.seat, place)
     if chance:
         rate = max(rate, ALLY / (steps + 1.0 / chance))

@@ -12,11 +12,40 @@ from orne.arkham.numbers import amount
 from orne.arkham.rules.turn import Basic
 from orne.arkham.skill_test import SkillTest
 from orne.bots.arkham.helping import helped
-from orne.bots.arkham.peeking import Guess
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+
+class Guess:
+    """A test that an action leads to, reckoned without looking, once somebody asks."""
+
+    __slots__ = ("_g", "_known", "_test", "damage", "kind", "target")
+
+    def __init__(self, g: ArkhamTable, test: SkillTest, damage: int) -> None:
+        self._g = g
+        self._test = test
+        self._known: tuple[float, float] | None = None
+        self.kind = test.kind
+        self.target = test.target
+        self.damage = damage
+
+    @property
+    def chance(self) -> float:
+        """The chance as things are."""
+        return self._reckoned()[0]
+
+    @property
+    def helped(self) -> float:
+        """The chance with what the investigator would commit and pay."""
+        return self._reckoned()[1]
+
+    def _reckoned(self) -> tuple[float, float]:
+        known = self._known
+        if known is None:
+            known = self._known = helped(self._g, self._test)
+        return known
 
 
 def guesses(g: ArkhamTable, seat: int, option: Option) -> list[Guess]:
@@ -66,18 +95,18 @@ def against(g: ArkhamTable, use: Use, effect: Fight | Evading, target: int) -> G
 def _investigating(g: ArkhamTable, seat: int, place: int, skill: int | None, shroud: int) -> Guess:
     which = INTELLECT if skill is None else skill
     test = SkillTest(seat, which, lambda g: values.shroud(g, place) + shroud, INVESTIGATE, place)
-    return Guess(INVESTIGATE, place, *helped(g, test), 1)
+    return Guess(g, test, 1)
 
 
 def _fighting(g: ArkhamTable, seat: int, target: int, skill: int, bonus: int, damage: int) -> Guess:
     test = SkillTest(seat, _instead(g, seat, skill), lambda g: values.fight(g, target), FIGHT, target)
     test.bonus = bonus
-    return Guess(FIGHT, target, *helped(g, test), damage)
+    return Guess(g, test, damage)
 
 
 def _evading(g: ArkhamTable, seat: int, target: int, skill: int) -> Guess:
     test = SkillTest(seat, _instead(g, seat, skill), lambda g: values.evade(g, target), EVADE, target)
-    return Guess(EVADE, target, *helped(g, test), 0)
+    return Guess(g, test, 0)
 
 
 def _instead(g: ArkhamTable, seat: int, skill: int) -> int:

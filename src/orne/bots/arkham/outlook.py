@@ -45,6 +45,8 @@ class Outlook:
         self.seat = seat
         self.doom = doom
         """What a doom less is worth to each investigator."""
+        self._to_defeat: dict[int, float] = {}
+        self._ends: dict[int, float] = {}
         self.uid = g.state.investigators[seat]
         self.here = g.state.place[seat]
         self.engaged = [uid for uid in values.engaged_with(g, seat) if not g.state.cards[uid].exhausted]
@@ -54,9 +56,10 @@ class Outlook:
         self.clues_missing = max(0, aims.clues_wanted(g) - aims.clues_held(g))
         self.after_enemies = aims.act_is_about_enemies(g, seat)
         self.clue = self._clue()
-        last = aims.is_last_fight(g, seat)
-        self.prize = WIN if last else PRIZE
-        self.care = DESPERATE if last and aims.rounds_left(g) <= LAST_ROUNDS else 1.0
+        self.last_fight = self.after_enemies and not g.state.act_deck and not aims.act_price(g)
+        """Whether nothing but the defeat of an enemy is left to do."""
+        self.prize = WIN if self.last_fight else PRIZE
+        self.care = DESPERATE if self.last_fight and aims.rounds_left(g) <= LAST_ROUNDS else 1.0
 
     def _clue(self) -> float:
         """What a clue is worth now."""
@@ -91,9 +94,16 @@ class Outlook:
         cards = self.g.state.cards
         return [uid for uid in values.enemies_at(self.g, place) if not cards[uid].exhausted and cards[uid].threat < 0]
 
+    def to_defeat(self, uid: int) -> float:
+        """About how many actions this investigator needs to be rid of an enemy, reckoned once."""
+        known = self._to_defeat.get(uid)
+        if known is None:
+            known = self._to_defeat[uid] = aims.actions_to_defeat(self.g, self.seat, uid)
+        return known
+
     def risk(self, uid: int, steps: int) -> float:
         """How much nearer to defeat going to an enemy brings an investigator, unless it falls before it can attack."""
-        soon = steps + aims.actions_to_defeat(self.g, self.seat, uid) <= self.actions
+        soon = steps + self.to_defeat(uid) <= self.actions
         return 0.0 if soon else self.danger(uid)
 
     # ---- what their end is worth
@@ -116,14 +126,20 @@ class Outlook:
         other = g.state.cards[uid].threat
         if other < 0 or other == self.seat or g.state.cards[uid].exhausted:
             return 0.0
-        mine = aims.actions_to_defeat(g, self.seat, uid)
+        mine = self.to_defeat(uid)
         saved = aims.actions_to_defeat(g, other, uid) - mine
         if mine > SOON or saved <= 0:
             return 0.0
         return ACTION * min(saved, MOST_SAVED) + self.attack_cost(uid, other)
 
     def end_of(self, uid: int) -> float:
-        """What it is worth that an enemy is gone, the more so if it is about to attack."""
+        """What it is worth that an enemy is gone, the more so if it is about to attack; reckoned once."""
+        known = self._ends.get(uid)
+        if known is None:
+            known = self._ends[uid] = self._end_of(uid)
+        return known
+
+    def _end_of(self, uid: int) -> float:
         g = self.g
         threat = g.state.cards[uid].threat
         worth = 6.0 + 3.0 * max(1, values.remaining_health(g, uid)) + self._doom(uid)

@@ -29,17 +29,6 @@ class Peek:
     """The chance with what the investigator would commit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """A test that an action leads to, reckoned without looking."""
-
-    kind: str
-    target: int
-    chance: float
-    helped: float
-    damage: int
-
-
 class _Seen(Exception):
     """The test has begun."""
 

@@ -16,8 +16,9 @@ from orne.arkham.state import NOWHERE
 from orne.bots.arkham import aims
 from orne.bots.arkham.arms import is_weapon
 from orne.bots.arkham.goals import ALLY, MEETING_PLACES, goal
+from orne.bots.arkham.guessing import Guess
 from orne.bots.arkham.outlook import CLUE, DOOM, PRIZE, Outlook
-from orne.bots.arkham.peeking import Guess, Peek
+from orne.bots.arkham.peeking import Peek
 from orne.bots.arkham.weapons import blow, hardest_blow, ready_for_the_worst
 from orne.kernel.decision import Decision, Option
 
@@ -48,8 +49,12 @@ SHOT = 2.5
 """What it is worth to save a shot for later."""
 CAUGHT = 1.5
 """How many attacks it counts for to come to an enemy with the last action."""
+MOVE = 7.0
+"""What a move towards the goal is worth at most."""
 WEAPON, BETTER = 5.0, 7.0
 """What a weapon is worth to whoever has none, and each point of damage that it deals more than what there is."""
+UNKNOWN = -2
+"""A goal that nobody has asked about yet."""
 
 
 class Plan:
@@ -62,9 +67,21 @@ class Plan:
         self.tries = tries
         self.seat = decision.seat
         self.look = Outlook(g, decision.seat, doom)
-        self.goal = goal(self.look)
+        self._goal = UNKNOWN
         self.most = -math.inf
         """What the best option so far is worth."""
+        self._attacks = -1.0
+        """What the attacks of opportunity cost, once that was asked."""
+
+    @property
+    def goal(self) -> int:
+        """The location to go to, or NOWHERE; it is looked for when it is first asked about."""
+        if self._goal == UNKNOWN:
+            self._goal = self._find_goal()
+        return self._goal
+
+    def _find_goal(self) -> int:
+        return goal(self.look)
 
     def best(self) -> Option:
         """The option worth most."""
@@ -105,26 +122,41 @@ class Plan:
         """What the attacks of opportunity cost."""
         if kind in (FIGHT, EVADE, PARLEY, RESIGN):
             return 0.0
-        return sum(self.look.attack_cost(uid) for uid in self.look.engaged)
+        if self._attacks < 0.0:
+            self._attacks = 0.0
+            for uid in self.look.engaged:
+                self._attacks += self.look.attack_cost(uid)
+        return self._attacks
 
     # ---- tests
 
     def _test(self, seen: Peek | Guess) -> float:
+        """What a test is worth; where even a sure one is beaten already, what that would be worth."""
         g, look = self.g, self.look
-        chance = float(seen.chance)
-        chance += HELP * max(0.0, seen.helped - chance)
         if seen.kind == FIGHT:
-            return self._fight(seen, chance)
+            return self._fight(seen)
         if seen.kind == EVADE:
-            return chance * self._evaded(seen.target)
+            worth = self._evaded(seen.target)
+            return worth if self._is_beaten(worth) else _chance(seen) * worth
         if not g.state.cards[seen.target].clues or cannot.forbidder(g, "discover", look.uid) >= 0:
             return -3.0
-        return look.clue * chance if look.clues_missing else 1.0
+        if not look.clues_missing:
+            return 1.0
+        return look.clue if self._is_beaten(look.clue) else look.clue * _chance(seen)
 
-    def _fight(self, seen: Peek | Guess, chance: float) -> float:
+    def _is_beaten(self, points: float) -> bool:
+        """Whether something is known to be better than this, so that the chance of it need not be reckoned."""
+        return False
+
+    def _fight(self, seen: Peek | Guess) -> float:
         """Hurting an enemy is worth a part of its end; missing it may cost somebody something."""
         left = max(1, values.remaining_health(self.g, seen.target))
-        points = chance * self.look.end_of(seen.target) * min(seen.damage, left) / left
+        end, part = self.look.end_of(seen.target), min(seen.damage, left)
+        surely = end * part / left + (2.0 if seen.damage >= left else 0.0)
+        if self._is_beaten(surely):
+            return surely
+        chance = _chance(seen)
+        points = chance * end * part / left
         if seen.damage >= left:
             points += 2.0 * chance
         return points - (1 - chance) * self._missed(seen)
@@ -164,7 +196,7 @@ class Plan:
             return -3.0
         ready = 0.0 if look.armed or not look.weapon_in_hand() else -3.0
         ready -= FOLLOWED * len(look.engaged)
-        return 7.0 + ready - sum(self._meeting(uid) for uid in look.waiting_at(target))
+        return MOVE + ready - sum(self._meeting(uid) for uid in look.waiting_at(target))
 
     def _meeting(self, uid: int) -> float:
         """What it costs to run into an enemy."""
@@ -264,6 +296,12 @@ class Plan:
         if not look.armed and look.weapon_in_hand() and g.state.resources[self.seat] - price < 3:
             return -1.0
         return (9.5 if "ally" in facts.slots else 6.0) - 0.3 * price
+
+
+def _chance(seen: Peek | Guess) -> float:
+    """The chance of a test with a part of what could help it."""
+    chance = float(seen.chance)
+    return chance + HELP * max(0.0, seen.helped - chance)
 
 
 def _price(ability: Ability) -> float:

@@ -8,21 +8,18 @@ from orne.bots.coc import planning
 from orne.bots.coc.features import chance
 from orne.bots.coc.greedy import GreedyBot
 from orne.bots.coc.planning import Plan, Reckoning
-from orne.bots.coc.quick import Quick
+from orne.bots.coc.quick import Quick, declining, play_on
 from orne.bots.coc.reflex import follow
 from orne.bots.search import Arm, Came
 from orne.bots.shared import Bot
-from orne.coc.rules.chart import NUMBER
-from orne.coc.state import State
 from orne.coc.table import CocTable
 from orne.kernel.decision import Decision
-from orne.kernel.game import Game, play_until
+from orne.kernel.game import Game
 from orne.kernel.table import Policy, Table
 
 MOST_ARMS: Final = 16
 HORIZON: Final = 3
 """How many turns are begun before a rollout is cut; of 1, 2 and 3 the last won most games."""
-REFRESH: Final = NUMBER["refresh"]
 QUICKLY: Final = frozenset(("mulligan",))
 """Questions that the usual answer does for."""
 
@@ -80,16 +77,13 @@ class CocApproach:
 
         def policies(table: Table[Any]) -> tuple[Policy, ...]:
             g = cast(CocTable, table)
+            g.declining = declining(g)
             return tuple(Quick(g, each, arm.way if each == seat else None) for each in (0, 1))
 
         choices = () if arm.way is not None else (arm.key,)
-        last = sample.state.turn + HORIZON
-
-        def far_enough(state: State) -> bool:
-            return state.turn >= last and state.step == REFRESH
-
-        table = sample.trial(*choices, policies=policies)
-        wins = chance(cast(CocTable, play_until(sample.rules, table, far_enough)), seat)
+        table = cast(CocTable, sample.trial(*choices, policies=policies))
+        play_on(table, sample.state.turn + HORIZON)
+        wins = chance(table, seat)
         return Came(wins, wins)
 
     def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:

@@ -91,13 +91,19 @@ def character_points(g: CocTable, uid: int) -> float:
 
 def strength(g: CocTable, uid: int) -> float:
     """What a character can do, as its numbers are now."""
-    points = 6.0 + 2.8 * min(values.skill(g, uid), 8)
-    for struggle in values.STRUGGLES:
-        points += ICON_POINTS[struggle] * min(values.icons(g, uid, struggle), 4)
-    points += 1.5 * values.toughness(g, uid)
+    icons = [values.icons(g, uid, struggle) for struggle in values.STRUGGLES]
+    return strength_by(g, uid, values.skill(g, uid), icons, values.toughness(g, uid), values.has(g, uid, "fast"))
+
+
+def strength_by(g: CocTable, uid: int, skill: int, icons: list[int], toughness: int, fast: bool) -> float:
+    """What a character can do, some of its numbers being known."""
+    points = 6.0 + 2.8 * min(skill, 8)
+    for worth, number in zip(ICON_POINTS, icons, strict=True):
+        points += worth * min(number, 4)
+    points += 1.5 * toughness
     if values.has(g, uid, "willpower"):
         points += 2.0
-    if values.has(g, uid, "fast"):
+    if fast:
         points += 0.8
     kind = g.kind(uid)
     if kind.abilities and not values.is_blank(g, uid):

@@ -7,10 +7,9 @@ first, and what a story comes to is reckoned once for all who may be there.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from orne.bots.coc.evaluation import WIN, strength, token_points
+from orne.bots.coc.evaluation import WIN, strength_by, token_points
 from orne.coc import values
 from orne.coc.rules.commitment import commit_refusal
 from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
@@ -29,18 +28,23 @@ TIRED = 0.1
 """What it costs to have an attacker exhausted in the opponent's turn, as a part of its worth."""
 
 
-class Fighter(NamedTuple):
+class Fighter:
     """A character as a story sees it."""
 
-    uid: int
-    skill: int
-    icons: tuple[int, int, int, int]
-    fast: bool
-    sane: bool
-    """Terror does nothing to it."""
-    hardy: bool
-    """One more wound does not destroy it."""
-    worth: float
+    __slots__ = ("fast", "hardy", "icons", "sane", "skill", "uid", "worth")
+
+    def __init__(
+        self, uid: int, skill: int, icons: list[int], fast: bool, sane: bool, hardy: bool, worth: float
+    ) -> None:
+        self.uid = uid
+        self.skill = skill
+        self.icons = icons
+        self.fast = fast
+        self.sane = sane
+        """Terror does nothing to it."""
+        self.hardy = hardy
+        """One more wound does not destroy it."""
+        self.worth = worth
 
 
 class Reckoning:
@@ -55,7 +59,7 @@ class Reckoning:
             [uid for uid in g.index.characters[seat] if commit_refusal(g, uid) is None]
             for seat in (self.attacker, 1 - self.attacker)
         ]
-        present = [g.index.committed[story] for story in self.stories]
+        present = [g.committed[story] for story in self.stories]
         there = [uid for sides in present for side in sides for uid in side]
         self.fighters: list[Fighter] = sorted(
             [_fighter(g, uid) for uid in sorted({*able[0], *able[1], *there})], key=_worth
@@ -74,6 +78,8 @@ class Reckoning:
         self._width = len(self.fighters)
         self._struggles = [tuple(values.struggles(g, story)) for story in self.stories]
         self._known: list[dict[int, float]] = [{} for _ in self.stories]
+        self._told: dict[int, float] = {}
+        """What tokens gained at a story are worth, once that was asked."""
 
     def attackers(self, plan: Mapping[int, int]) -> list[int]:
         """Who attacks at each story once a plan is carried out."""
@@ -93,26 +99,30 @@ class Reckoning:
             found = known[key] = self._reckon(at, attackers, defenders)
         return found
 
-    def _side(self, bits: int) -> list[Fighter]:
-        return [fighter for at, fighter in enumerate(self.fighters) if bits >> at & 1]
-
     def _reckon(self, at: int, attackers: int, defenders: int) -> float:
         """Resolve a story roughly: the loser of a struggle gives up the least they can."""
-        sides = [self._side(attackers), self._side(defenders)]
         points = 0.0
-        for fighter in sides[0]:
-            points -= TIRED * fighter.worth
-        tokens = [0, 0]
+        mine: list[Fighter] = []
+        theirs: list[Fighter] = []
+        number = 0
+        for fighter in self.fighters:
+            if attackers >> number & 1:
+                mine.append(fighter)
+                points -= TIRED * fighter.worth
+            if defenders >> number & 1:
+                theirs.append(fighter)
+            number += 1
+        gained = lost = 0
         for struggle in self._struggles[at]:
-            winner = _winner(sides, struggle)
+            winner = _winner(mine, theirs, struggle)
             if winner < 0:
                 continue
             sign = 1.0 if winner == 0 else -1.0
-            losers = sides[1 - winner]
+            losers = theirs if winner == 0 else mine
             if struggle == TERROR:
-                for fighter in losers:
+                for place, fighter in enumerate(losers):
                     if not fighter.sane:
-                        losers.remove(fighter)
+                        del losers[place]
                         points += sign * GOES_INSANE * fighter.worth
                         break
             elif struggle == COMBAT and losers:
@@ -122,16 +132,22 @@ class Reckoning:
                     points += sign * losers.pop(0).worth
             elif struggle == ARCANE:
                 # The strongest stands last.
-                points += sign * (TIRED * sides[0][-1].worth if winner == 0 else 1.0)
+                points += sign * (TIRED * mine[-1].worth if winner == 0 else 1.0)
             elif struggle == INVESTIGATION:
-                tokens[winner] += 1
-        skill = [0, 0]
-        for side in (0, 1):
-            for fighter in sides[side]:
-                skill[side] += fighter.skill
-        if skill[0] > skill[1]:
-            tokens[0] += 1 if skill[1] > 0 else 2
-        return points + self._tokens(self.stories[at], tokens)
+                gained += 1 - winner
+                lost += winner
+        skill = against = 0
+        for fighter in mine:
+            skill += fighter.skill
+        for fighter in theirs:
+            against += fighter.skill
+        if skill > against:
+            gained += 1 if against > 0 else 2
+        key = (at << 8 | gained) << 8 | lost
+        told = self._told.get(key)
+        if told is None:
+            told = self._told[key] = self._tokens(self.stories[at], [gained, lost])
+        return points + told
 
     def _tokens(self, story: int, gained: list[int]) -> float:
         """What tokens gained at a story are worth, winning it included."""
@@ -155,19 +171,20 @@ def _worth(fighter: Fighter) -> float:
     return fighter.worth
 
 
-def _winner(sides: list[list[Fighter]], struggle: int) -> int:
+def _winner(mine: list[Fighter], theirs: list[Fighter], struggle: int) -> int:
     """Which side wins a struggle, 0 being the attacker; -1 for nobody."""
-    mine = theirs = 0
-    for fighter in sides[0]:
-        mine += fighter.icons[struggle]
-    for fighter in sides[1]:
-        theirs += fighter.icons[struggle]
-    if mine != theirs:
-        return 0 if mine > theirs else 1
-    if not mine:
+    icons = 0
+    for fighter in mine:
+        icons += fighter.icons[struggle]
+    more = icons
+    for fighter in theirs:
+        more -= fighter.icons[struggle]
+    if more:
+        return 0 if more > 0 else 1
+    if not icons:
         return -1
-    fast = [any(fighter.fast for fighter in side) for side in sides]
-    return -1 if fast[0] == fast[1] else fast.index(True)
+    fast = any(fighter.fast for fighter in mine)
+    return -1 if fast == any(fighter.fast for fighter in theirs) else 0 if fast else 1
 
 
 def _bits(number: Mapping[int, int], uids: Sequence[int]) -> int:
@@ -180,16 +197,11 @@ def _bits(number: Mapping[int, int], uids: Sequence[int]) -> int:
 
 def _fighter(g: CocTable, uid: int) -> Fighter:
     """A character's numbers."""
-    icons = tuple([values.icons(g, uid, struggle) for struggle in STRUGGLES])
-    return Fighter(
-        uid,
-        values.skill(g, uid),
-        icons,  # type: ignore[arg-type]
-        values.has(g, uid, "fast"),
-        not g.can_go_insane(uid),
-        g.state.cards[uid].wounds < values.toughness(g, uid) or not g.can_be_wounded(uid),
-        strength(g, uid),
-    )
+    icons = [values.icons(g, uid, struggle) for struggle in STRUGGLES]
+    skill, toughness, fast = values.skill(g, uid), values.toughness(g, uid), values.has(g, uid, "fast")
+    hardy = g.state.cards[uid].wounds < toughness or not g.can_be_wounded(uid)
+    worth = strength_by(g, uid, skill, icons, toughness, fast)
+    return Fighter(uid, skill, icons, fast, not g.can_go_insane(uid), hardy, worth)
 
 
 def attack(reckoning: Reckoning, *, opposed: bool) -> Plan:
@@ -204,25 +216,32 @@ def attack(reckoning: Reckoning, *, opposed: bool) -> Plan:
     now = _opposed(reckoning, attackers)
     while rest:
         least = now + LEAST
-        best: tuple[tuple[int, ...], int] | None = None
-        for together in ([(at,) for at in rest], list(pairwise(rest))):
-            for each in together:
+        first = second = where = -1
+        for at in rest:
+            for story in stories:
+                before = attackers[story]
+                attackers[story] = before | 1 << at
+                points = _opposed(reckoning, attackers)
+                attackers[story] = before
+                if points > least:
+                    first, where, now, least = at, story, points, points + LEAST
+        if first < 0:  # two at once where one alone would not do
+            for number in range(len(rest) - 1):
                 for story in stories:
                     before = attackers[story]
-                    for at in each:
-                        attackers[story] |= 1 << at
+                    attackers[story] = before | 1 << rest[number] | 1 << rest[number + 1]
                     points = _opposed(reckoning, attackers)
                     attackers[story] = before
                     if points > least:
-                        best, now, least = (each, story), points, points + LEAST
-            if best is not None:
-                break
-        if best is None:
+                        first, second, where = rest[number], rest[number + 1], story
+                        now, least = points, points + LEAST
+        if first < 0:
             break
-        for at in best[0]:
-            attackers[best[1]] |= 1 << at
-            found.append((at, best[1]))
-            rest.remove(at)
+        for at in (first, second):
+            if at >= 0:
+                attackers[where] |= 1 << at
+                found.append((at, where))
+                rest.remove(at)
     return _plan(reckoning, found)
 
 

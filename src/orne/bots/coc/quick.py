@@ -2,23 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.bots.coc import planning
 from orne.bots.coc.evaluation import promise
 from orne.bots.coc.planning import Plan, Reckoning
 from orne.bots.coc.reflex import Reflex
+from orne.coc.rules import turn
 from orne.coc.rules.chart import NUMBER
 from orne.kernel.decision import Decision, Option
+from orne.kernel.table import Declines, GameOver
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
-OPERATIONS = NUMBER["operations"]
+OPERATIONS: Final = NUMBER["operations"]
+REFRESH: Final = NUMBER["refresh"]
 LARGE = 4
 """A domain of this size pays for almost anything."""
 MOST = 7
 """So many of each side are thought of when somebody commits; with all, a full table takes ten times as long."""
+NEVER: Final = frozenset(("ability", "disrupt", "response"))
+"""What it never makes use of, whatever it is."""
+
+
+def declining(table: CocTable) -> Declines:
+    """What quick players turn down unseen: all but cards to play in their own operations phase."""
+    state = table.state
+
+    def declines(seat: int, kind: str) -> bool:
+        if kind == "action":
+            return state.step != OPERATIONS or state.active != seat
+        return kind in NEVER
+
+    return declines
+
+
+def play_on(table: CocTable, last: int) -> None:
+    """Play to where everything is refreshed in a turn, or to the end of the game; its policies answer."""
+    state = table.state
+    try:
+        while not state.over and not (state.turn >= last and state.step == REFRESH):
+            turn.step(table)
+    except GameOver:
+        pass
 
 
 class Quick(Reflex):
