@@ -252,6 +252,12 @@ def stepped(env: Any, action: object) -> None:
     env.step(action)
 
 
+def observed(env: Any, agent: str) -> None:
+    """Look through the eyes of an agent first of all."""
+    env.reset(seed=1)
+    env.observe(agent)
+
+
 @pytest.mark.parametrize(
     ("make", "sentence"),
     [
@@ -263,32 +269,49 @@ def stepped(env: Any, action: object) -> None:
         (lambda: call_of_cthulhu.env(bots={0: "random", 1: "random"}), "At least one seat"),
         (lambda: call_of_cthulhu.env(bots={0: 7}), "played by the name of a bot"),
         (lambda: call_of_cthulhu.env(actions=1), "at least 2 actions"),
+        (lambda: arkham_horror.solo(actions=10**9), "at most 2000, not 1000000000"),
         (lambda: call_of_cthulhu.env(render_mode="human"), "rendered as text"),
         (lambda: arkham_horror.solo(investigators="roland"), "investigators is a list of names, not “roland”"),
         (lambda: arkham_horror.solo(investigators=["roland", "agnes"]), "one seat that no bot plays; here there are 2"),
         (lambda: arkham_horror.env(edition="2015"), "There is no reading"),
         (lambda: call_of_cthulhu.solo().step(0), "call reset first"),
         (lambda: call_of_cthulhu.solo(bots={0: "random"}), "said by opponent; leave bots out"),
-        (lambda: arkham_horror.solo(shaping="much"), "shaping is a number"),
+        (lambda: arkham_horror.solo(shaping="much"), "Shaping is a number"),
         (
             lambda: arkham_horror.solo(scenarios="the-gathering"),
             "“scenarios” can be wished for here; did you mean",
         ),
         (
             lambda: arkham_horror.env(opponent="greedy"),
-            "“opponent” can be wished for here; there are inv",
+            "“opponent” can be wished for in Call of Cthulhu, not here; there are inv",
         ),
+        (lambda: arkham_horror.solo(decks=("a", "b")), "“decks” can be wished for in Call of Cthulhu, not here"),
+        (lambda: call_of_cthulhu.solo(shaping=0.5), "“shaping” can be wished for in Arkham Horror, not here"),
+        (lambda: call_of_cthulhu.env(opponent="greedy"), "Nothing called “opponent” can be wished for here"),
         (lambda: call_of_cthulhu.solo(oponent="greedy"), "Nothing called “oponent” .*; did you mean opponent?"),
         (lambda: call_of_cthulhu.raw_env(deck="mine.o8d"), "did you mean decks?"),
         (lambda: gymnasium.make(call_of_cthulhu.SOLO_ID, rules="lcg-4"), "Nothing called “rules” can be wished for"),
-        (lambda: arkham_horror.solo(bots=7), "bots are given by the seats they play"),
+        (lambda: arkham_horror.solo(bots=7), "Bots are given by the seats they play"),
         (lambda: call_of_cthulhu.env(actions="many"), "actions is a whole number, not “many”"),
         (lambda: call_of_cthulhu.env(decks=7), "decks is a list of names, not 7"),
         (lambda: call_of_cthulhu.env(decks=("starter-agency+hastur-a", 7)), r"decks\[1\] is a name, not 7"),
         (lambda: arkham_horror.env(investigators=7), "investigators is a list of names, not 7"),
         (lambda: arkham_horror.env(earlier="won"), "earlier is a list of names, not “won”"),
-        (lambda: call_of_cthulhu.raw_env().reset(seed=-1), "A seed is a whole number from 0, not -1"),
-        (lambda: call_of_cthulhu.env().reset(seed="a"), "A seed is a whole number from 0, not “a”"),
+        (lambda: call_of_cthulhu.raw_env().reset(seed=-1), "A seed is a whole number from 0 to .*, not -1"),
+        (lambda: call_of_cthulhu.env().reset(seed="a"), "A seed is a whole number from 0 to .*, not “a”"),
+        (lambda: call_of_cthulhu.env().reset(seed=True), "A seed is a whole number from 0"),
+        (
+            lambda: arkham_horror.solo().reset(seed=2**64),
+            "A seed is a whole number from 0 to 18,446,744,073,709,551,615",
+        ),
+        (lambda: arkham_horror.raw_env().last(), "No game has begun: call reset first."),
+        (lambda: call_of_cthulhu.raw_env().step(0), "No game has begun: call reset first."),
+        (
+            lambda: call_of_cthulhu.raw_env().action_space("player_2"),
+            "There is no agent “player_2”; there are player_0",
+        ),
+        (lambda: arkham_horror.raw_env().observation_space("roland"), "There is no agent “roland”; there are inv"),
+        (lambda: observed(arkham_horror.env(), "player_0"), "There is no agent “player_0”; there are investigator_0."),
         (lambda: arkham_horror.env(scenario=None), "scenario is a name, not nothing"),
         (lambda: stepped(call_of_cthulhu.solo(), "first"), "An action is a whole number from 0 to 63, not “first”."),
         (lambda: stepped(call_of_cthulhu.solo(), None), "An action is a whole number from 0 to 63, not nothing."),

@@ -10,6 +10,8 @@ import pytest
 
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_arkham
+from orne.coc.abilities import AttachTo
+from orne.coc.language import CHARACTER
 from orne.coc.position import At, Side, build
 from orne.coc.view import KEYWORDS
 from orne.environments import arkham_horror, columns, columns_arkham, columns_coc
@@ -80,6 +82,53 @@ def test_a_booster_adds_to_the_story_it_is_committed_to_and_to_no_other_place() 
         assert [row["arcane"] for row in told] == [each["struggles"].count(2) for each in game.view(0)["stories"]]
         found.append(sum(row["arcane"] for row in told))
     assert found[0] == found[1] + 1
+
+
+def test_a_booster_adds_to_the_story_that_its_bearer_is_committed_to() -> None:
+    bearer = lab_card("seen-bearer")
+    booster = lab_card("seen-attached-booster", AttachTo(CHARACTER), type="support", boosters=(0, 0, 1, 0))
+    observer = GAMES["coc"][2](ACTIONS)
+    found = []
+    for story in (0, None):
+        play: list[str | At] = [At(bearer, story=story), At(booster, on=bearer), PAUSE]
+        game = build(Side(play=play), step="actions after attackers commit")
+        told = rows(observer, seen(observer, game, 0), place=columns_coc.STORY)
+        assert [row["arcane"] for row in told] == [each["struggles"].count(2) for each in game.view(0)["stories"]]
+        found.append(sum(row["arcane"] for row in told))
+    assert found[0] == found[1] + 1
+
+
+def test_what_is_learned_of_a_deck_is_shown_after_cards_were_drawn_from_it() -> None:
+    make = GAMES["coc"][2]
+    game = build(Side())
+    kept, state = make(ACTIONS), game.table.state
+    for known in ((), (3,), (0, 3), ()):
+        state.edit(state.deck[0].pop())
+        for depth, uid in enumerate(reversed(state.deck[0])):
+            state.edit(uid).known = 1 if depth in known else 0
+        observation = seen(kept, game, 0)
+        told = rows(kept, observation, place=columns_coc.DECK, whose=columns_coc.MINE)
+        assert [row["number"] for row in told] == [depth + 1 for depth in known]
+        state.edit(state.deck[0].pop())
+        told = rows(kept, seen(kept, game, 0), place=columns_coc.DECK, whose=columns_coc.MINE)
+        assert [row["number"] for row in told] == [depth for depth in known if depth]
+
+
+def test_the_map_is_that_of_the_sides_that_show_whoever_has_looked_before() -> None:
+    make = GAMES["arkham"][2]
+    investigators = [Inv("core/roland-banks"), Inv("core/agnes-baker")]
+    woods, other = "arkham-woods-unhallowed-ground", "arkham-woods-old-house"
+    game = build_arkham(*investigators, locations=[woods, other])
+    kept, state = make(ACTIONS), game.table.state
+    maps = set()
+    for seat in (0, 1, 0, 1, 1, 0):
+        observation = seen(kept, game, seat)
+        assert differences(observation, seen(make(ACTIONS), game, seat)) == []
+        maps.add(observation["map"].tobytes())
+        turned = state.edit(state.locations[1])
+        turned.revealed = not turned.revealed
+        state.changed()
+    assert len(maps) == 2
 
 
 def test_where_a_card_lies_is_told_anew_when_there_are_other_locations() -> None:

@@ -16,6 +16,9 @@ from orne.kernel.errors import UserError, echo
 
 RENDER_MODES = ("ansi",)
 MOST_SEED = 2**31
+"""Seeds by chance are below this."""
+LARGEST_SEED = 2**64 - 1
+"""The largest that may be named."""
 
 
 def checked_mode(render_mode: str | None) -> str | None:
@@ -23,6 +26,13 @@ def checked_mode(render_mode: str | None) -> str | None:
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise UserError(f"A game is rendered as text (“ansi”) or not at all (None), not as {echo(render_mode)}.")
     return render_mode
+
+
+def checked_seed(seed: object) -> int:
+    """A seed that a game may have."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= LARGEST_SEED:
+        raise UserError(f"A seed is a whole number from 0 to {LARGEST_SEED:,}, not {echo(seed)}.")
+    return int(seed)
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -45,6 +55,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.observation_spaces = {name: self._observer.space() for name in self._seat}
         self.action_spaces = {name: Discrete(setting.actions) for name in self._seat}
         self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
         self._seeded: int | None = None
         """The seed that was named last."""
         self._chance: np.random.Generator | None = None
@@ -55,11 +66,19 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> Dict:
         """The space of what an agent sees."""
+        if agent not in self.possible_agents:
+            raise self._no_agent(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
         """The space of what an agent may do."""
+        if agent not in self.possible_agents:
+            raise self._no_agent(agent)
         return self.action_spaces[agent]
+
+    def _no_agent(self, agent: object) -> UserError:
+        """Says that nobody is called so."""
+        return UserError(f"There is no agent {echo(agent)}; there are {', '.join(self.possible_agents)}.")
 
     @property
     def episode(self) -> Episode:
@@ -71,9 +90,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game: that of the seed, or the next one by chance."""
         if seed is not None:
-            if not isinstance(seed, int | np.integer) or seed < 0:
-                raise UserError(f"A seed is a whole number from 0, not {echo(seed)}.")
-            seed = int(seed)
+            seed = checked_seed(seed)
             self._seeded, self._chance = seed, None
         else:
             seed = self._next_seed()
@@ -109,17 +126,22 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; the mask of one that is not asked is empty."""
-        return self.episode.observe(self._seat[agent])
+        episode = self._episode or self.episode
+        try:
+            seat = self._seat[agent]
+        except (KeyError, TypeError):
+            raise self._no_agent(agent) from None
+        return episode.observe(seat)
 
     def step(self, action: int | None) -> None:
         """Take the action of the selected agent; one that the mask excludes leaves the question as it is."""
+        episode = self._episode or self.episode
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise UserError(f"{agent} is asked: an action from 0 to {self.setting.actions - 1} is needed, not None.")
-        episode = self.episode
         taken = episode.act(action)
         if self._rewarded:
             self.rewards, self._rewarded = dict.fromkeys(self.rewards, 0.0), False

@@ -78,7 +78,7 @@ def setting(
     if edition not in ARKHAM.editions:
         raise UserError(f"There is no reading {echo(edition)} of the rules; there are {', '.join(ARKHAM.editions)}.")
     if isinstance(shaping, bool) or not isinstance(shaping, int | float) or not math.isfinite(shaping):
-        raise UserError(f"shaping is a number, the weight of rewards on the way, not {echo(shaping)}.")
+        raise UserError(f"Shaping is a number, the weight of rewards on the way, not {echo(shaping)}.")
     wishes = ArkhamWishes(
         investigators=list(investigators),
         scenario=scenario,

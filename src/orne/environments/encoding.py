@@ -26,10 +26,9 @@ _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
 _ZEROS: Final[dict[int, bytes]] = {}
 _VERB: Final = Layout(OPTION.columns[:1])
-_FIRST: Final = Layout(OPTION.columns[1:3])
-_NAMED: Final = Layout(OPTION.columns[1:8])
-_NOTE: Final = Layout(OPTION.columns[8:])
-"""The row of an option: the verb, the cards it names, the first of them by itself, and the note."""
+_CARD: Final = Layout(OPTION.columns[1:3])
+_NOTE: Final = Layout(OPTION.columns[7:])
+"""The row of an option: the verb, three cards, each by its number and its row, then further cards and the note."""
 
 
 def hashed(words: str) -> int:
@@ -60,14 +59,15 @@ def note_numbers(note: str) -> tuple[int, int, int, int]:
 class Said:
     """What an option says beside its cards, in parts of its row."""
 
-    __slots__ = ("alone", "note", "past_first", "verb")
+    __slots__ = ("alone", "past_one", "past_two", "verb")
 
     def __init__(self, verb: int, note: str) -> None:
         self.verb: bytes = _VERB.pack(verb)
-        self.note: bytes = _NOTE.pack(*note_numbers(note))
-        self.past_first: bytes = bytes(_NAMED.bytes - _FIRST.bytes) + self.note
-        """What follows the first card where it is the only one."""
-        self.alone: bytes = self.verb + _NAMED.nothing + self.note
+        ending = _NOTE.pack(0, *note_numbers(note))
+        self.past_two: bytes = _CARD.nothing + ending
+        self.past_one: bytes = _CARD.nothing + self.past_two
+        """What follows the cards where it is two, or one."""
+        self.alone: bytes = self.verb + _CARD.nothing + self.past_one
         """The row of an option that names no card."""
 
 
@@ -150,8 +150,8 @@ class Encoder(ABC):
         """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
 
     @abstractmethod
-    def by_kind(self, state: Any, hand: list[int]) -> list[int]:
-        """The cards of a hand by their kinds, those of one kind as they lie."""
+    def kinds(self, state: Any, cards: list[int]) -> list[int]:
+        """The kind of each of some cards."""
 
     @abstractmethod
     def lying(self, state: Any, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
@@ -223,9 +223,8 @@ class Encoder(ABC):
     def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
         """Add the rows of options, in parts."""
         kept = self._said
-        before = -1
-        """The card that was named last: several options in a row are often about the same one."""
-        first = _FIRST.nothing
+        named: dict[int, bytes] = {}
+        """What is said of the cards named so far: several options are often about the same one."""
         for option in shown:
             key: Any = (option.verb, option.note)
             said = kept.get(key)
@@ -238,24 +237,20 @@ class Encoder(ABC):
                 rows.append(said.alone)
                 continue
             rows.append(said.verb)
-            if len(cards) == 1:
-                if cards[0] != before:
-                    before = cards[0]
-                    first = _FIRST.pack(self.number_of(table, before), self._row_of(before, order))
-                rows.append(first)
-                rows.append(said.past_first)
+            for uid in cards[:3]:
+                card = named.get(uid)
+                if card is None:
+                    card = named[uid] = _CARD.pack(self.number_of(table, uid), self._row_of(uid, order))
+                rows.append(card)
+            count = len(cards)
+            if count == 1:
+                rows.append(said.past_one)
+            elif count == 2:
+                rows.append(said.past_two)
             else:
-                rows.append(self._named(table, cards, order))
-                rows.append(said.note)
-
-    def _named(self, table: Any, cards: tuple[int, ...], order: list[int]) -> bytes:
-        """What is said of several cards that an option names."""
-        numbers = [self.number_of(table, uid) for uid in cards]
-        told: list[int] = []
-        for place in range(3):
-            told.append(numbers[place] if place < len(cards) else 0)
-            told.append(self._row_of(cards[place], order) if place < len(cards) else 0)
-        return _NAMED.pack(*told, hashed(" ".join([str(number) for number in numbers[3:]])) if numbers[3:] else 0)
+                further = [str(self.number_of(table, uid)) for uid in cards[3:]]
+                number = hashed(" ".join(further)) if further else 0
+                rows.append(_NOTE.pack(number, *note_numbers(option.note)))
 
     # ---- hands, decks and piles
 
@@ -280,7 +275,7 @@ class Encoder(ABC):
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
-            shown = self.by_kind(state, lying)
+            shown = by_kind(lying, self.kinds(state, lying))
             rows = self.lying(state, seat, pile, shown, None)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
@@ -295,15 +290,26 @@ class Encoder(ABC):
         if not lying:
             pile.forget()
             return
-        get = itemgetter(*lying, lying[0])  # of one alone it would not make a tuple
+        count = len(lying)
+        get = itemgetter(*lying) if count > 1 else itemgetter(lying[0], lying[0])  # of one it would make no tuple
         records = get(state.cards)
-        seen = self.known(seat, records[:-1], pile.is_deck)
         order: list[int] = []
         rows = b""
-        if seen:
-            if pile.is_hand:
-                seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
-            order = [uid for _, _, uid in seen]
-            rows = self.lying(state, seat, pile, order, [number for number, _, _ in seen])
+        # Mostly cards are drawn from it, and of those that are left none was known.
+        if pile.order or lying != pile.pile[:count] or records != pile.records[: len(records)]:
+            seen = self.known(seat, records[:count], pile.is_deck)
+            if seen:
+                if pile.is_hand:
+                    seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
+                order = [uid for _, _, uid in seen]
+                rows = self.lying(state, seat, pile, order, [number for number, _, _ in seen])
         pile.pile, pile.get, pile.records = lying[:], get, records
         pile.order, pile.rows = order, rows
+
+
+def by_kind(hand: list[int], kinds: list[int]) -> list[int]:
+    """The cards of a hand by their kinds, those of one kind as they lie."""
+    count = len(hand)
+    keys = [kind * count + number for number, kind in enumerate(kinds)]
+    keys.sort()
+    return [hand[key % count] for key in keys]

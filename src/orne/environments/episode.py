@@ -18,6 +18,8 @@ from orne.kernel.table import Table
 
 BotChoice = str | Bot
 """A bot by its name, or one of the user's own."""
+MOST_ACTIONS = 2000
+"""Actions that can be wished for, at most: no question has as many options."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +47,11 @@ class Setting:
         for name in ("actions", "longest"):
             if type(getattr(self, name)) is not int:
                 raise UserError(f"{name} is a whole number, not {echo(getattr(self, name))}.")
-        if self.actions < 2:
-            raise UserError(f"There must be at least 2 actions, one of them for the next page, not {self.actions}.")
+        if not 2 <= self.actions <= MOST_ACTIONS:
+            raise UserError(
+                f"There must be at least 2 actions, one of them for the next page, and at most {MOST_ACTIONS}, "
+                f"not {self.actions}."
+            )
         if self.longest < 1:
             raise UserError(f"A game is broken off after at least 1 action, not {self.longest}.")
         for seat, bot in self.bots.items():

@@ -104,6 +104,15 @@ class _Printed:
         """The same, packed."""
         self.plain: dict[int, bytes] = {}
         """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
+        self.piled: dict[int, list[bytes]] = {}
+        """Those without a number, by the place and whose it is."""
+
+    def in_pile(self, place: int, whose: int) -> list[bytes]:
+        """The rows that were made for a pile so far, by the kind; others are empty."""
+        found = self.piled.get(place * 8 + whose)
+        if found is None:
+            found = self.piled[place * 8 + whose] = [b""] * len(self.number)
+        return found
 
     def row(self, kind: int, place: int, whose: int, number: int) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
@@ -150,8 +159,10 @@ class ArkhamEncoder(Encoder):
         self._skilled = False
         """Whether anything changes skills."""
         self._locations: list[int] = []
-        self._map = b""
-        """Which locations are connected; empty where it is to be drawn again."""
+        self._sides: list[int] = []
+        """The sides that the locations on the map show."""
+        self._map = bytes(MAP * MAP)
+        """Which locations are connected."""
         self._doom = 0
         """Doom on the cards that were looked at last."""
         self._bag: tuple[str, ...] = ()
@@ -162,7 +173,7 @@ class ArkhamEncoder(Encoder):
     def forget(self) -> None:
         """Keep nothing of the game seen so far: another begins."""
         self._locations = []
-        self._map = b""
+        self._sides, self._map = [], bytes(MAP * MAP)
         for piles in self._piles:
             for pile in piles:
                 pile.forget()
@@ -189,14 +200,19 @@ class ArkhamEncoder(Encoder):
     def more(self, table: ArkhamTable) -> bytes:
         """Which locations are connected, by their rows."""
         state = table.state
-        if not self._map or self._of(state).connected:
-            shown = state.locations[:MAP]
+        cards, shown = state.cards, state.locations[:MAP]
+        sides: list[int] = []
+        for uid in shown:
+            card = cards[uid]
+            sides.append(2 * card.kind + card.revealed)
+        # Where no text connects locations, the sides that they show say it all.
+        if self._sides != sides or self._of(state).connected:
             found = bytearray(MAP * MAP)
             for place, uid in enumerate(shown):
                 for other in locations.connections(table, uid):
                     if other in shown:
                         found[place * MAP + shown.index(other)] = 1
-            self._map = bytes(found)
+            self._sides, self._map = sides, bytes(found)
         return self._map
 
     # ---- the table
@@ -293,7 +309,6 @@ class ArkhamEncoder(Encoder):
             for kept in self._rows:
                 for row in kept:
                     row.card = None
-            self._map = b""
         order = state.locations + state.play + state.investigators
         if state.act != NOWHERE:
             order.append(state.act)
@@ -308,20 +323,26 @@ class ArkhamEncoder(Encoder):
         self.show(state, seat, self._piles[seat], now, order, rows)
         return order
 
-    def by_kind(self, state: State, hand: list[int]) -> list[int]:
-        """The cards of a hand by their kinds, those of one kind as they lie."""
-        cards, count = state.cards, len(hand)
-        keys = [cards[uid].kind * count + number for number, uid in enumerate(hand)]
-        keys.sort()
-        return [hand[key % count] for key in keys]
+    def kinds(self, state: State, cards: list[int]) -> list[int]:
+        """The kind of each of some cards."""
+        records = state.cards
+        return [records[uid].kind for uid in cards]
 
     def lying(self, state: State, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
         """The rows of cards that lie in a hand, a deck or a pile."""
         printed, cards = self._of(state), state.cards
         place, whose = pile.place, pile.whose
         rows: list[bytes] = []
+        kept = printed.in_pile(place, whose)
         for at, uid in enumerate(shown):
-            rows.append(printed.row(cards[uid].kind, place, whose, 0 if numbers is None else numbers[at]))
+            kind = cards[uid].kind
+            if numbers is not None:
+                rows.append(printed.row(kind, place, whose, numbers[at]))
+                continue
+            row = kept[kind]
+            if not row:
+                row = kept[kind] = printed.row(kind, place, whose, 0)
+            rows.append(row)
         return b"".join(rows)
 
     def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
@@ -338,12 +359,13 @@ class ArkhamEncoder(Encoder):
         """Say which values something in play may change."""
         if self._index is not index:
             self._index = index
+            self._still, self._skilled = True, False
             gives, bases, times = index.gives, index.bases, index.times
-            self._still = True
+            if not (gives or bases or times):
+                return
             for name in _MOVING:
                 if name in gives or name in bases or name in times:
                     self._still = False
-            self._skilled = False
             for skill in _SKILLS:
                 if skill in gives or skill in bases or skill in times:
                     self._skilled = True
@@ -361,6 +383,9 @@ class ArkhamEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             doom += card.doom
+            if still and row.card is card and row.beside is None:
+                rows.append(row.packed)
+                continue
             beside: list[int] | None = None
             if not still or card.host != NOWHERE:
                 host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
@@ -381,12 +406,10 @@ class ArkhamEncoder(Encoder):
         number = printed.number[kind]
         host = 0 if beside is None else beside[0]
         body = printed.bodies[kind] if beside is None or len(beside) == 1 else _BODY.pack(*beside[1:])
-        if type_ == "location":
-            self._map = b""
-            if not card.revealed:
-                body = _BODY.nothing
-                if printed.secret[kind]:
-                    number = 0
+        if type_ == "location" and not card.revealed:
+            body = _BODY.nothing
+            if printed.secret[kind]:
+                number = 0
         holder = card.threat if card.threat != NOBODY else card.controller
         at = state.locations.index(card.at) + 1 if card.at in state.locations else 0
         where = _WHERE.pack(number, _place(card, type_), 0 if holder == NOBODY else (holder - seat) % seats + 1)

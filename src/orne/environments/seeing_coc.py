@@ -33,7 +33,7 @@ from orne.environments.columns_coc import (
     WON,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Row
+from orne.environments.encoding import Encoder, Pile, Row, zeros
 from orne.environments.words import COC
 from orne.kernel.decision import Decision
 
@@ -43,8 +43,6 @@ _KINDS_OF_VALUE: Final[tuple[int | str, ...]] = ("skill", *values.STRUGGLES, *KE
 _PLACES: Final[dict[int | str, int]] = {value: place for place, value in enumerate(_KINDS_OF_VALUE)}
 """Where each value stands among the values of a row."""
 _EVERY: Final[list[int]] = list(range(len(_KINDS_OF_VALUE)))
-_ITSELF: Final = (select.SELF, select.THIS)
-_ITS_HOST: Final = (select.HOST, select.HOST_CARD)
 _BEFORE_VALUES: Final = CARD.place["skill"]
 _AFTER_VALUES: Final = _BEFORE_VALUES + len(_KINDS_OF_VALUE)
 _HEAD: Final = Layout(CARD.columns[:_BEFORE_VALUES])
@@ -95,6 +93,8 @@ class _Printed:
         """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
         self.heads: dict[int, bytes] = {}
         """How rows begin, likewise."""
+        self.piled: dict[int, list[bytes]] = {}
+        """Rows of cards without a number, by the place and whose it is."""
 
     def begin(self, kind: int, place: int, whose: int, owner: int) -> bytes:
         """How the row of a card begins: what it is, where, and whose."""
@@ -103,6 +103,13 @@ class _Printed:
         if found is None:
             type_, faction, cost = self.head[kind]
             found = self.heads[key] = _HEAD.pack(self.number[kind], place, whose, owner, type_, faction, cost)
+        return found
+
+    def in_pile(self, place: int, whose: int) -> list[bytes]:
+        """The rows that were made for a pile so far, by four times the kind, plus the owner; others are empty."""
+        found = self.piled.get(place * 4 + whose)
+        if found is None:
+            found = self.piled[place * 4 + whose] = [b""] * (4 * len(self.number))
         return found
 
     def row(self, kind: int, place: int, whose: int, owner: int, number: int) -> bytes:
@@ -123,9 +130,8 @@ def _printed(catalogue: Catalogue) -> _Printed:
     return _Printed(catalogue)
 
 
-def _domain(domain: Domain) -> bytes:
+def _domain(key: int) -> bytes:
     """What is said of a domain: how many resources it has, and whether it is drained."""
-    key = 2 * len(domain.resources) + int(domain.drained)
     found = _DOMAINS_SHOWN.get(key)
     if found is None:
         found = _DOMAINS_SHOWN[key] = _DOMAIN.pack(key // 2, key % 2)
@@ -138,34 +144,46 @@ class _Side:
     def __init__(self) -> None:
         self.domains: list[Domain] = []
         self.resources: list[tuple[int, ...]] = []
-        self.counted: list[bytes] = [_DOMAIN.nothing] * DOMAINS
+        self.attached: list[bytes] = []
+        """The cards attached to each domain, and their rows."""
+        self.counted: bytes = zeros(DOMAINS * _DOMAIN.bytes)
         """How many resources each domain has, and whether it is drained."""
         self.order: list[int] = []
         self.rows = b""
 
     def look(self, state: State, seat: int, side: int, printed: _Printed) -> None:
         """Take up what has changed."""
-        if self.domains == state.domains[side]:
+        domains = state.domains[side]
+        if self.domains == domains:
             return
-        domains = state.domains[side][:]
-        counted = [_domain(domain) for domain in domains[:DOMAINS]]
-        counted += [_DOMAIN.nothing] * (DOMAINS - len(counted))
-        resources = [domain.resources for domain in domains]
+        counted: list[bytes] = []
+        resources: list[tuple[int, ...]] = []
+        for domain in domains:
+            attached = domain.resources
+            resources.append(attached)
+            counted.append(_domain(2 * len(attached) + domain.drained))
         if self.resources != resources:
             self._attach(state, seat, side, resources, printed)
-        self.domains, self.counted = domains, counted
+        counted.append(zeros(max(0, DOMAINS - len(domains)) * _DOMAIN.bytes))
+        self.domains, self.counted = domains[:], b"".join(counted)[: DOMAINS * _DOMAIN.bytes]
 
     def _attach(self, state: State, seat: int, side: int, resources: list[tuple[int, ...]], printed: _Printed) -> None:
         """Take up which cards are attached where."""
         order: list[int] = []
         whose = MINE if side == seat else THEIRS
-        rows: list[bytes] = []
-        for number, attached in enumerate(resources, 1):
-            for uid in attached:
+        attached: list[bytes] = []
+        before = self.resources
+        for number, cards in enumerate(resources):
+            order += cards
+            if number < len(before) and before[number] == cards:
+                attached.append(self.attached[number])
+                continue
+            rows: list[bytes] = []
+            for uid in cards:
                 card = state.cards[uid]
-                order.append(uid)
-                rows.append(printed.row(card.kind, RESOURCE, whose, MINE if card.owner == seat else THEIRS, number))
-        self.resources, self.order, self.rows = resources, order, b"".join(rows)
+                rows.append(printed.row(card.kind, RESOURCE, whose, MINE if card.owner == seat else THEIRS, number + 1))
+            attached.append(b"".join(rows))
+        self.resources, self.attached, self.order, self.rows = resources, attached, order, b"".join(attached)
 
 
 class _Seen:
@@ -250,8 +268,8 @@ class CocEncoder(Encoder):
         )  # fmt: skip
         seen = self._seen[seat]
         parts.append(counted)
-        parts += seen.mine.counted
-        parts += seen.theirs.counted
+        parts.append(seen.mine.counted)
+        parts.append(seen.theirs.counted)
 
     # ---- the cards
 
@@ -284,22 +302,27 @@ class CocEncoder(Encoder):
         rows += shown
         return order
 
-    def by_kind(self, state: State, hand: list[int]) -> list[int]:
-        """The cards of a hand by their kinds, those of one kind as they lie."""
-        cards, count = state.cards, len(hand)
-        keys = [cards[uid].kind * count + number for number, uid in enumerate(hand)]
-        keys.sort()
-        return [hand[key % count] for key in keys]
+    def kinds(self, state: State, cards: list[int]) -> list[int]:
+        """The kind of each of some cards."""
+        records = state.cards
+        return [records[uid].kind for uid in cards]
 
     def lying(self, state: State, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
         """The rows of cards that lie in a hand, a deck or a pile."""
         printed, cards = self._of(state), state.cards
         place, whose = pile.place, pile.whose
         rows: list[bytes] = []
+        kept = printed.in_pile(place, whose)
         for at, uid in enumerate(shown):
             card = cards[uid]
             owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
-            rows.append(printed.row(card.kind, place, whose, owner, 0 if numbers is None else numbers[at]))
+            if numbers is not None:
+                rows.append(printed.row(card.kind, place, whose, owner, numbers[at]))
+                continue
+            row = kept[card.kind * 4 + owner]
+            if not row:
+                row = kept[card.kind * 4 + owner] = printed.row(card.kind, place, whose, owner, 0)
+            rows.append(row)
         return b"".join(rows)
 
     def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
@@ -334,17 +357,22 @@ class CocEncoder(Encoder):
             kept.append(Row())
         changing = printed.may_change if moving else printed.varies
         boosters = printed.boosters
-        boosted = bool(index.struggles or index.no_struggle)
+        boosted: list[int] = stories if index.struggles or index.no_struggle else []
+        """The stories whose struggles may be others than those printed."""
         rows: list[bytes] = []
         for uid in state.play:
             card = cards[uid]
             kind = card.kind
             row = kept[uid]
+            if row.card is card and row.beside is None and plan is None and not changing[kind] and uid not in reached:
+                rows.append(row.packed)
+                continue
             changes = changing[kind] or (bool(reached) and uid in reached and printed.may_change[kind])
             beside: list[int] | None = None
             if card.story != NOWHERE or card.host != NOWHERE or plan is not None:
                 if boosters and kind in boosters:
-                    boosted = True
+                    at_host = NOWHERE if card.host == NOWHERE else cards[card.host].story
+                    boosted = [*boosted, card.story, card.host, at_host]
                 story = card.story if card.story != NOWHERE or plan is None else plan.get(uid, NOWHERE)
                 at = stories.index(story) + 1 if story != NOWHERE and story in stories else 0
                 host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
@@ -362,32 +390,19 @@ class CocEncoder(Encoder):
                 row.card, row.beside = card, beside
             rows.append(row.packed)
         found: list[bytes] = []
+        has_dormant = state.catalogue.has_dormant
         for uid in stories:
+            card = cards[uid]
             row = kept[uid]
-            if boosted or row.card is not cards[uid] or row.beside is not None:
-                self._tell_story(table, seat, printed, uid, row, boosted)
+            told: list[int] | None = None
+            if has_dormant or uid in boosted:
+                told = _beside_story(table, card)
+            if row.card is not card or row.beside != told:
+                row.packed = _packed_story(seat, printed, card, told)
+                row.card, row.beside = card, told
             found.append(row.packed)
         found += rows
         return found
-
-    def _tell_story(self, table: CocTable, seat: int, printed: _Printed, uid: int, row: Row, boosted: bool) -> None:
-        """Write the row of a story or conspiracy in play."""
-        state = table.state
-        card = state.cards[uid]
-        has_dormant = state.catalogue.has_dormant
-        kind = card.kind
-        packed = printed.packed[kind]
-        if boosted:
-            there = values.struggles(table, uid)
-            printed_ = printed.values[kind]
-            packed = _VALUES.pack(printed_[0], *[there.count(each) for each in values.STRUGGLES], *printed_[5:])
-        dormant = 0
-        if has_dormant:
-            dormant = sum([each.zone == DORMANT and each.host == uid for each in state.cards])
-        success = card.success
-        tail = _TAIL.pack(0, 0, 0, success[seat], success[1 - seat], 0, 0, 0, dormant)
-        row.packed = printed.begin(kind, STORY, 0, 0) + packed + tail
-        row.card, row.beside = card, [] if boosted or has_dormant else None
 
     def _look_at(self, index: Index) -> None:
         """Say which values something in play may change, and of which cards."""
@@ -407,8 +422,10 @@ class CocEncoder(Encoder):
             if place < 0:
                 continue
             for gives, use in given:
-                if gives.to in _ITS_HOST or gives.to in _ITSELF:
-                    self._certain.append((place, use.holder, gives.to in _ITS_HOST))
+                to = gives.to
+                hosted = to is select.HOST or to is select.HOST_CARD
+                if hosted or to is select.SELF or to is select.THIS:
+                    self._certain.append((place, use.holder, hosted))
                 else:
                     any_card.add(which)
         for uid, which in index.lasting:
@@ -440,3 +457,31 @@ def _packed(seat: int, printed: _Printed, card: Card, beside: list[int] | None) 
         card.state == EXHAUSTED, card.state == INSANE, card.wounds, success[seat], success[1 - seat], story, host, 0, 0
     )
     return printed.begin(kind, PLAY, mine, MINE if card.owner == seat else THEIRS) + shown + tail
+
+
+def _beside_story(table: CocTable, story: Card) -> list[int]:
+    """What the row of a story depends on besides its record: its struggles as they are now, and its Dormant cards."""
+    state = table.state
+    uid = story.uid
+    there = values.struggles(table, uid)
+    told = [there.count(each) for each in values.STRUGGLES]
+    dormant = 0
+    if state.catalogue.has_dormant:
+        for card in state.cards:
+            dormant += card.zone == DORMANT and card.host == uid
+    told.append(dormant)
+    return told
+
+
+def _packed_story(seat: int, printed: _Printed, card: Card, beside: list[int] | None) -> bytes:
+    """The row of a story or conspiracy in play; what it depends on besides is its struggles, then Dormant cards."""
+    kind = card.kind
+    packed = printed.packed[kind]
+    dormant = 0
+    if beside is not None:
+        now = list(printed.values[kind])
+        now[1:5] = beside[:4]
+        packed, dormant = _VALUES.pack(*now), beside[4]
+    success = card.success
+    tail = _TAIL.pack(0, 0, 0, success[seat], success[1 - seat], 0, 0, 0, dormant)
+    return printed.begin(kind, STORY, 0, 0) + packed + tail

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import Env
 from gymnasium.spaces import Dict, Discrete
 
-from orne.environments.aec import MOST_SEED, RENDER_MODES, checked_mode
+from orne.environments.aec import MOST_SEED, RENDER_MODES, checked_mode, checked_seed
 from orne.environments.episode import Episode, Setting
 from orne.environments.observing import Observation
 from orne.environments.rendering import text
@@ -45,6 +45,8 @@ class SoloEnv(Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a new game: that of the seed, or the next one by chance."""
+        if seed is not None:
+            seed = checked_seed(seed)
         super().reset(seed=seed)
         if seed is None:
             seed = int(self.np_random.integers(MOST_SEED))

@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
+from typing import Final
 
 from orne.environments.episode import BotChoice, Setting
 from orne.kernel.errors import UserError, echo, suggested
+
+OF_ONE_GAME: Final = {
+    "Call of Cthulhu": ("decks", "opponent", "seat"),
+    "Arkham Horror": ("investigators", "scenario", "difficulty", "earlier", "shaping"),
+}
+"""What can be wished for in one game and not in the other."""
 
 
 def refuse_unknown(wishes: Mapping[str, object], setting: Callable[..., Setting], *more: str) -> None:
     """Refuse a wish that neither the setting nor the environment around it knows; these are the names of ``more``."""
     known = [*signature(setting).parameters, *more, "render_mode"]
     for name in wishes:
-        if name not in known:
-            raise UserError(f"Nothing called {echo(name)} can be wished for here; {suggested(name, known)}")
+        if name in known:
+            continue
+        for game, of_it in OF_ONE_GAME.items():
+            if name in of_it and not set(of_it) & set(known):
+                raise UserError(f"{echo(name)} can be wished for in {game}, not here; {suggested(name, known)}")
+        raise UserError(f"Nothing called {echo(name)} can be wished for here; {suggested(name, known)}")
 
 
 def bots_by_seat(bots: Mapping[int, BotChoice] | None) -> dict[int, BotChoice]:
     """The seats that bots play."""
     if bots is not None and not isinstance(bots, Mapping):
-        raise UserError(f'bots are given by the seats they play, such as {{1: "greedy"}}, not as {echo(bots)}.')
+        raise UserError(f'Bots are given by the seats they play, such as {{1: "greedy"}}, not as {echo(bots)}.')
     return dict(bots or {})
 
 
