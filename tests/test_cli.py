@@ -51,11 +51,11 @@ class TestCommands:
 
     def test_bad_input_is_one_sentence_and_exit_code_2(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert cli.main(["greet", "nobody"]) == 2
-        assert capsys.readouterr() == ("", "orne: there is nobody called 'nobody'\n")
+        assert capsys.readouterr() == ("", "orne: there is nobody called 'nobody'.\n")
 
     def test_a_line_break_in_the_input_does_not_break_the_sentence(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert cli.main(["greet", "no\nbody"]) == 2
-        assert capsys.readouterr().err == "orne: nobody is called 'no body'\n"
+        assert capsys.readouterr().err == "orne: nobody is called 'no body'.\n"
 
     @pytest.mark.parametrize("argv", [["greet"], ["greet", "a", "b"], ["great"], ["--loud"]])
     def test_bad_arguments_are_one_sentence_and_exit_code_2(

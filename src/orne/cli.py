@@ -14,7 +14,7 @@ from orne import __version__, commands
 from orne.build import build
 from orne.commands import _mistakes
 from orne.games import GAMES
-from orne.kernel.errors import UserError
+from orne.kernel.errors import Forbidden, UserError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -66,7 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code
     except UserError as error:
         # The user's own words may be in the sentence, and they need not be printable or on one line.
-        print("orne: " + "".join(c if c.isprintable() else " " for c in str(error)), file=sys.stderr)
+        ruling = f" ({error.ruling})" if isinstance(error, Forbidden) else ""
+        print("orne: " + "".join(c if c.isprintable() else " " for c in str(error)) + ruling, file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

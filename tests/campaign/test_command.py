@@ -61,7 +61,7 @@ def test_the_same_seed_is_the_same_campaign(orne: Orne) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--deck", "starter-nobody"], "no Arkham Horror deck is called 'starter-nobody'"),
+        (["--deck", "starter-nobody"], "There is no Arkham Horror deck called “starter-nobody”"),
         (["--deck", "starter-roland", "--difficulty", "mad"], "There is no difficulty 'mad'"),
         (["--deck", "starter-roland", "--deck", "killbray-roland"], "Roland Banks has been played"),
         (["--deck", "starter-roland", "--player", "A", "--player", "B"], "2 players and 1 decks"),
@@ -118,11 +118,14 @@ def test_buy_and_upgrade(orne: Orne) -> None:
     assert (code, out) == (0, "Roland Banks upgrades to Beat Cop (2) for 2; 1 experience left.\n")
     assert got(NAME).members[0].deck["core/beat-cop-2"] == 1
     code, _, err = orne("campaign", "buy", name, "roland", "Shotgun", "--remove", "Knife")
-    assert (code, err) == (2, "orne: Shotgun costs 4 experience, and Roland Banks has 1.\n")
+    assert (code, err) == (
+        2,
+        "orne: Shotgun costs 4 experience, and Roland Banks has 1. (ahlcg/campaign/purchase-cost)\n",
+    )
     code, _, err = orne("campaign", "buy", name, "wendy", "Lucky!", "--remove", "Knife")
     assert err == "orne: 'wendy' names nobody in this campaign; there are Roland Banks, Daisy Walker.\n"
     code, _, err = orne("campaign", "buy", name, "roland", "Shotgnu", "--remove", "Knife")
-    assert "no card of the core set is called 'Shotgnu'; did you mean 'Shotgun'?" in err
+    assert "No card of the core set is called 'Shotgnu'; did you mean 'Shotgun'?" in err
 
 
 def test_lita_join_and_leave(orne: Orne) -> None:

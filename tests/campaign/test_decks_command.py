@@ -117,7 +117,8 @@ def test_a_deck_that_lost_cards_is_filled_up_before_the_next_scenario(orne: Orne
     )
     assert orne("campaign", "fill", rich, "ann", "machete")[1] == "Roland Banks takes Machete for free.\n"
     code, _, err = orne("campaign", "fill", rich, "ann", "dodge")
-    assert (code, err) == (2, "orne: The deck of Roland Banks has all of its 30 cards, so Dodge must be bought.\n")
+    full = "The deck of Roland Banks has all of its 30 cards, so Dodge must be bought."
+    assert (code, err) == (2, f"orne: {full} (ahlcg/deckbuilding/forced-removal)\n")
     after = got(rich).members[0]
     assert (missing(after), after.experience) == (0, 3)
 

@@ -12,7 +12,8 @@ from orne.arkham.campaign_data import from_data
 from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.facts import CardFacts, load
 from orne.campaign import buy, fill_up, leave, price, upgrade, upgrade_price
-from orne.kernel.errors import UserError
+from orne.kernel.errors import Forbidden, UserError
+from orne.rulings.catalogue import claim
 from tests.campaign.table import DAISY, ROLAND, SKIDS, WENDY, campaign, over
 
 
@@ -32,8 +33,9 @@ def size(at: Campaign) -> int:
 def refuse(why: str, at: Campaign, *args: str, **rest: Any) -> None:
     """The purchase is refused for a reason, and nothing has changed."""
     before = at.data()
-    with pytest.raises(UserError, match=why):
+    with pytest.raises(Forbidden, match=why) as refused:
         buy(at, *args, **rest)
+    assert claim(refused.value.ruling)
     assert at.data() == before
 
 
@@ -147,11 +149,17 @@ def test_a_card_cannot_make_room_for_itself() -> None:
         ("core/paranoia", "has no level and cannot be bought"),
         (LITA, "has no level and cannot be bought"),
         ("core/ghoul-priest", "has no level and cannot be bought"),
-        ("core/nonsense", "No card has the id 'core/nonsense'"),
     ],
 )
 def test_what_cannot_be_bought(card: str, why: str) -> None:
     refuse(why, rich(), ROLAND, card, "core/machete")
+
+
+def test_what_there_is_not_needs_no_rule() -> None:
+    with pytest.raises(UserError, match="No card has the id 'core/nonsense'"):
+        buy(rich(), ROLAND, "core/nonsense", "core/machete")
+    with pytest.raises(UserError, match="Wendy Adams is not in this campaign"):
+        buy(rich(), WENDY, "core/lucky-2", "core/lucky")
 
 
 def test_second_class_up_to_level_2() -> None:
@@ -204,8 +212,9 @@ def test_upgrading_is_a_choice() -> None:
 def test_what_cannot_be_upgraded(card: str, why: str) -> None:
     at = rich()
     before = at.data()
-    with pytest.raises(UserError, match=why):
+    with pytest.raises(Forbidden, match=why) as refused:
         upgrade(at, ROLAND, card)
+    assert claim(refused.value.ruling)
     assert at.data() == before
 
 
@@ -218,7 +227,6 @@ def test_who_may_buy() -> None:
     at = rich(players=2)
     leave(at, "Bob")
     refuse("Bob has left, so Daisy Walker buys nothing", at, DAISY, "core/encyclopedia-2", "core/knife")
-    refuse("Wendy Adams is not in this campaign", at, WENDY, "core/lucky-2", "core/lucky")
     at.members[0].status = "insane"
     refuse(r"Roland Banks is out of the campaign \(insane\)", at, ROLAND, "core/evidence", "core/knife")
 

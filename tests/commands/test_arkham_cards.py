@@ -38,21 +38,20 @@ def test_every_card_of_the_core_set_is_counted(orne: Orne) -> None:
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
-        (("--game", "arkham", "zzzz"), "no Arkham Horror card fits 'zzzz'; try fewer letters or fewer filters"),
-        (("zzzz",), "no card of either game fits 'zzzz'; try fewer letters or fewer filters"),
+        (("--game", "arkham", "zzzz"), "No Arkham Horror card fits 'zzzz'; try fewer letters or fewer filters."),
+        (("zzzz",), "No card of either game fits 'zzzz'; try fewer letters or fewer filters."),
         (
             ("--game", "arkham", "--faction", "wizard"),
-            "no class is called 'wizard'; choose one of guardian, seeker, rogue, mystic, survivor, neutral, mythos",
+            "There is no class called “wizard”; there are guardian, seeker, rogue, mystic, survivor, neutral, mythos.",
         ),
         (
             ("--game", "arkham", "--edition", "lcg-4", "machete"),
-            "--edition is about Call of Cthulhu: Arkham Horror's cards are the same in all its readings",
+            "--edition is about Call of Cthulhu: Arkham Horror's cards are the same in all its readings.",
         ),
         (
             ("--type", "spell"),
-            "no type is called 'spell'; choose one of character, support, event, conspiracy, story; "
-            "for Arkham Horror no type is called 'spell'; choose one of investigator, asset, treachery, event, "
-            "skill, enemy, scenario, agenda, act, location",
+            "There is no type called “spell”; there are character, support, event, conspiracy, story. "
+            "For Arkham Horror: there is no type called “spell”; did you mean skill?",
         ),
     ],
 )

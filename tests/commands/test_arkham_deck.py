@@ -89,7 +89,7 @@ def test_told_which_game(orne: Orne, tmp_path: Path) -> None:
     assert orne("deck", "check", str(path), "--game", "arkham") == (
         2,
         "",
-        f"orne: {path}: this file names no investigator; add a line such as 'Investigator: Roland Banks'\n",
+        f"orne: {path}: this file names no investigator; add a line such as 'Investigator: Roland Banks'.\n",
     )
 
 
@@ -116,7 +116,7 @@ def test_a_slip_in_a_name(orne: Orne, name: str, meant: str | None) -> None:
     """The nearest deck of either game is proposed."""
     code, out, err = orne("deck", "show", name)
     assert (code, out, err.count("\n")) == (2, "", 1)
-    assert meant is None or f"no Arkham Horror deck is called '{name}'; did you mean '{meant}'?" in err
+    assert meant is None or f"There is no Arkham Horror deck called “{name}”; did you mean {meant}?" in err
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_convert_there_and_back(orne: Orne, tmp_path: Path) -> None:
     assert read(text).cards == shipped("pacta-arcana-02").cards
     code, out, err = orne("deck", "convert", str(octgn), str(text))
     assert (code, out) == (2, "")
-    assert err == f"orne: {text}: this file exists already; give another name, or --force to overwrite it\n"
+    assert err == f"orne: {text}: this file exists already; give another name, or --force to overwrite it.\n"
     assert orne("deck", "convert", str(octgn), str(text), "--force")[0] == 0
 
 

@@ -83,7 +83,7 @@ def test_games_that_fail_are_told_of_and_the_exit_code_is_1(orne: Orne) -> None:
         (("run", "plan.toml", "--on", "mars"), "There is no on called “mars”"),
         (("deck", "roland", "--games", "0"), "--games must be a number from 1 to 100,000, not 0."),
         (("deck", "roland", "--seed", "-1"), "A seed is a whole number from 0 to 1,000,000,000,000, not -1."),
-        (("deck", "roland", "--player", "clever"), "players: There is no bot called “clever”"),
+        (("deck", "roland", "--player", "clever"), "players: there is no bot called “clever”"),
         (("deck", "roland", "--scenario", "the-party"), "There is no scenario called 'the-party'"),
         (
             ("deck", "roland", "--field", "daisy"),
@@ -98,7 +98,7 @@ def test_games_that_fail_are_told_of_and_the_exit_code_is_1(orne: Orne) -> None:
             "--field names starter-agency+hastur-a itself; leave it out.",
         ),
         (("deck", "mine.o8d"), "mine.o8d: this file cannot be read"),
-        (("deck", "nonsense"), "decks: no deck is called 'nonsense'; orne deck list shows all there are"),
+        (("deck", "nonsense"), "decks: there is no deck called “nonsense”; orne deck list shows all there are."),
         (
             ("deck", "starter-agency+hastur-a", "--field", "starter-roland"),
             "field: starter-roland is a deck of Arkham Horror, and the plan is for Call of Cthulhu.",

@@ -55,7 +55,7 @@ def test_an_edition_says_it_in_its_own_way(orne: Orne) -> None:
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
-        ((), "nothing to look up"),
+        ((), "Nothing to look up"),
         (("coc/rule/2.15-resource-mach/a",), "the nearest is coc/rule/2.15-resource-match/a."),
         (("xyzzy",), "No ruling has all the words"),
         (("--card", "xyzzy"), "No ruling names a card"),

@@ -9,7 +9,7 @@ from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, check, total_experience
 from orne.decks.arkham.legality import size_for
 from orne.decks.shared.violation import Violation
-from orne.kernel.errors import UserError
+from orne.kernel.errors import Forbidden, UserError
 
 Facts = Mapping[str, CardFacts]
 DECK_SIZE = "ahlcg/deckbuilding/deck-size"
@@ -41,16 +41,21 @@ def buy(
     member = buyer(campaign, investigator)
     new = _for_sale(card, facts)
     cost = price(new)
-    _refuse_poor(member, new, cost)
+    _refuse_poor(member, new, cost, _price_ruling(new))
     deck = dict(member.deck)
     if new.permanent:
         if remove is not None:
-            raise UserError(f"{new.title} is permanent and outside the deck's size, so no card leaves for it.")
+            raise Forbidden(
+                "ahlcg/permanent/a", f"{new.title} is permanent and outside the deck's size, so no card leaves for it."
+            )
     elif remove is not None:
         _take_out(member, deck, remove, card, facts)
     elif missing(member, facts=facts) <= 0:
         hint = "" if lower_level(member, new, facts) is None else ", or upgrade the one it has"
-        raise UserError(f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}{hint}.")
+        raise Forbidden(
+            "ahlcg/campaign/purchase-deck-size",
+            f"The deck of {member.name} must keep its size: name a card that leaves for {new.title}{hint}.",
+        )
     deck[card] = deck.get(card, 0) + 1
     _settle(member, deck, cost, facts)
     return cost
@@ -69,9 +74,12 @@ def upgrade(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     if old is None:
         has = any(each in facts and facts[each].title == new.title for each in member.deck)
         why = "has it at that level or higher already" if has else "has no lower level of it"
-        raise UserError(f"{new.title} ({new.level}) upgrades nothing: the deck of {member.name} {why}.")
+        raise Forbidden(
+            "ahlcg/campaign/upgrade-difference",
+            f"{new.title} ({new.level}) upgrades nothing: the deck of {member.name} {why}.",
+        )
     cost = upgrade_price(old, new)
-    _refuse_poor(member, new, cost)
+    _refuse_poor(member, new, cost, "ahlcg/campaign/upgrade-difference")
     deck = dict(member.deck)
     _drop(deck, old.id)
     deck[new.id] = deck.get(new.id, 0) + 1
@@ -86,9 +94,12 @@ def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     new = _for_sale(card, facts)
     if missing(member, facts=facts) <= 0:
         wanted = _wanted_size(member, member.deck, facts)
-        raise UserError(f"The deck of {member.name} has all of its {wanted} cards, so {new.title} must be bought.")
+        raise Forbidden(
+            "ahlcg/deckbuilding/forced-removal",
+            f"The deck of {member.name} has all of its {wanted} cards, so {new.title} must be bought.",
+        )
     if new.level:
-        raise UserError(f"{new.title} is above level 0 and must be bought.")
+        raise Forbidden("ahlcg/deckbuilding/forced-removal", f"{new.title} is above level 0 and must be bought.")
     _settle(member, {**member.deck, card: member.deck.get(card, 0) + 1}, 0, facts)
 
 
@@ -115,9 +126,12 @@ def buyer(campaign: Campaign, investigator: str) -> Member:
     campaign.refuse_unless_between()
     member = campaign.member(investigator)
     if member.lost:
-        raise UserError(f"{member.name} is out of the campaign ({member.status}) and buys nothing.")
+        raise Forbidden(
+            "ahlcg/campaign/lost-investigators-unavailable",
+            f"{member.name} is out of the campaign ({member.status}) and buys nothing.",
+        )
     if member.status != ACTIVE:
-        raise UserError(f"{member.player} has left, so {member.name} buys nothing.")
+        raise Forbidden("ahlcg/campaign/leaver-data-kept", f"{member.player} has left, so {member.name} buys nothing.")
     return member
 
 
@@ -151,7 +165,7 @@ def _for_sale(card: str, facts: Facts) -> CardFacts:
         raise UserError(f"No card has the id {card!r}.")
     new = facts[card]
     if not for_sale(new):
-        raise UserError(f"{new.title} has no level and cannot be bought.")
+        raise Forbidden("ahlcg/campaign/purchase-cost", f"{new.title} has no level and cannot be bought.")
     return new
 
 
@@ -160,25 +174,39 @@ def for_sale(card: CardFacts) -> bool:
     return card.level is not None and card.weakness is None and card.signature_of is None
 
 
-def _refuse_poor(member: Member, new: CardFacts, cost: int) -> None:
+def _price_ruling(card: CardFacts) -> str:
+    """The rule that sets the price of a new card."""
+    if card.exceptional:
+        return "ahlcg/deckbuilding/exceptional-cost"
+    return "ahlcg/campaign/purchase-cost" if card.level else "ahlcg/campaign/purchase-minimum-one"
+
+
+def _refuse_poor(member: Member, new: CardFacts, cost: int, ruling: str) -> None:
     if cost > member.experience:
-        raise UserError(f"{new.title} costs {cost} experience, and {member.name} has {member.experience}.")
+        raise Forbidden(ruling, f"{new.title} costs {cost} experience, and {member.name} has {member.experience}.")
 
 
 def _take_out(member: Member, deck: dict[str, int], remove: str, bought: str, facts: Facts) -> None:
     """Take the card out that makes room; what must be in the deck stays in it."""
     if remove not in deck:
         title = facts[remove].title if remove in facts else remove
-        raise UserError(f"{title} is not in the deck of {member.name}.")
+        raise Forbidden("ahlcg/campaign/purchase-deck-size", f"{title} is not in the deck of {member.name}.")
     old = facts[remove]
     if old.weakness is not None:
-        raise UserError(f"{old.title} is a weakness and cannot be removed.")
+        raise Forbidden("ahlcg/campaign/purchase-protected-cards", f"{old.title} is a weakness and cannot be removed.")
     if old.signature_of is not None:
-        raise UserError(f"{old.title} is a signature card and cannot be removed.")
+        raise Forbidden(
+            "ahlcg/campaign/purchase-protected-cards", f"{old.title} is a signature card and cannot be removed."
+        )
     if old.level is None or old.permanent:
-        raise UserError(f"{old.title} does not count towards the deck's size, so its leaving makes no room.")
+        raise Forbidden(
+            "ahlcg/deckbuilding/size-exclusions",
+            f"{old.title} does not count towards the deck's size, so its leaving makes no room.",
+        )
     if remove == bought:
-        raise UserError(f"{old.title} cannot make room for itself; name another card.")
+        raise Forbidden(
+            "ahlcg/campaign/purchase-deck-size", f"{old.title} cannot make room for itself; name another card."
+        )
     _drop(deck, remove)
 
 
@@ -192,9 +220,12 @@ def _settle(member: Member, deck: dict[str, int], cost: int, facts: Facts) -> No
     """Change the deck if the result is legal, and pay; one that is still to be filled up may be too small."""
     wrong = violations(member, deck, facts)
     if missing(member, deck, facts=facts) < 0:
-        raise UserError(f"The deck of {member.name} would be too large; name a card that leaves.")
+        raise Forbidden(
+            "ahlcg/campaign/purchase-deck-size",
+            f"The deck of {member.name} would be too large; name a card that leaves.",
+        )
     if wrong:
-        raise UserError(f"The deck of {member.name} would not be legal: {wrong[0].reason}.")
+        raise Forbidden(wrong[0].ruling, f"The deck of {member.name} would not be legal: {wrong[0].reason}.")
     member.deck = deck
     member.experience -= cost
 

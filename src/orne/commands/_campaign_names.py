@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.commands._campaign_places import place
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, in_full
 
 if TYPE_CHECKING:
     from orne.arkham.campaign import Campaign, Member
@@ -81,4 +81,4 @@ def card(name: str) -> str:
     try:
         return resolve(name)
     except UnknownCardError as error:
-        raise UserError(str(error) if str(error).endswith("?") else f"{error}.") from None
+        raise UserError(in_full(str(error))) from None

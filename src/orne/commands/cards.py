@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         out.print(_language(args.game))
         return 0
     if not (args.query or args.set or args.faction or args.type or args.coverage):
-        raise UserError("nothing to look for; give part of a title, or a filter such as --set core")
+        raise UserError("Nothing to look for; give part of a title, or a filter such as --set core")
     found = _found(args)
     few = sum(len(cards) for _, cards in found) <= SHOWN_WHOLE
     for game, cards in found:
@@ -104,6 +104,6 @@ def _language(game: str | None) -> Table:
 def _nowhere(query: str, reasons: Sequence[tuple[CardGame, str]]) -> str:
     """Say why no game has such a card: once where that is the same."""
     if query and len(reasons) > 1 and all("fits" in reason for _, reason in reasons):
-        return f"no card of either game fits '{query}'; try fewer letters or fewer filters"
+        return f"No card of either game fits '{query}'; try fewer letters or fewer filters"
     (_, first), *others = reasons
-    return "; ".join([first, *(f"for {game.title} {reason}" for game, reason in others)])
+    return " ".join([first, *(f"For {game.title}: {reason[:1].lower()}{reason[1:]}" for game, reason in others)])

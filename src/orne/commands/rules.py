@@ -107,7 +107,7 @@ def _listed(args: argparse.Namespace, found: Sequence[Claim]) -> int:
 def _check(args: argparse.Namespace) -> None:
     """Refuse what cannot be meant."""
     if not args.words and not args.card:
-        raise UserError("nothing to look up; give an id such as coc/rule/2.2-cannot/a, words, or --card NAME")
+        raise UserError("Nothing to look up; give an id such as coc/rule/2.2-cannot/a, words, or --card NAME")
     editions = [name for game in GAMES.values() if args.game in (None, game.name) for name in game.editions]
     if args.edition is not None and args.edition not in editions:
         raise UserError(f"There is no edition called {echo(args.edition)}; there are {', '.join(editions)}.")

@@ -77,14 +77,7 @@ def until_right(screen: Screen, prompt: str, proposed: str, check: Callable[[str
         try:
             return check(words or proposed)
         except UserError as error:
-            screen.say(_sentence(str(error)), style=WARNING)
-
-
-def _sentence(words: str) -> str:
-    """What is wrong, as a sentence by itself; the name of a file that it begins with stays as it is."""
-    if words.split(" ", maxsplit=1)[0].isalpha():
-        words = words[:1].upper() + words[1:]
-    return words if words.endswith((".", "?", "…")) else f"{words}."
+            screen.say(str(error), style=WARNING)
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:

@@ -265,7 +265,7 @@ BAD = [
     (
         "deck.txt",
         b"Roland Banks\n\x00\n",
-        "{}, line 2: this is binary data; a deck is an ArkhamDB .json file or plain text",
+        "{}: this is binary data; a deck is an ArkhamDB .json file or plain text",
     ),
     (
         "deck.json",
@@ -343,7 +343,7 @@ def test_a_bad_file_is_one_sentence(name: str, content: str | bytes, sentence: s
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     with pytest.raises(UserError) as caught:
         read(path)
-    assert str(caught.value) == sentence.format(path)
+    assert str(caught.value) == sentence.format(path) + ("" if sentence.endswith("?") else ".")
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
@@ -351,7 +351,7 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         read(tmp_path / "none.json")
     with pytest.raises(UserError, match=r"'\.o8d' is not a kind of Arkham Horror deck file"):
         write(ROLAND, tmp_path / "deck.o8d")
-    with pytest.raises(UserError, match="no card has the id core/nonsense, so this deck cannot be written"):
+    with pytest.raises(UserError, match="No card has the id core/nonsense, so this deck cannot be written"):
         write(replace(ROLAND, cards={"core/nonsense": 1}), tmp_path / "deck.json")
 
 

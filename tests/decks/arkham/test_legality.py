@@ -238,7 +238,7 @@ class TestLegality:
         ]
 
     def test_an_unknown_format(self) -> None:
-        with pytest.raises(UserError, match="no format is called 'draft'; the formats are campaign and standalone"):
+        with pytest.raises(UserError, match="There is no format called “draft”; there are campaign, standalone"):
             check(ROLAND, "draft")
 
 

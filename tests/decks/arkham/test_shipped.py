@@ -37,7 +37,9 @@ class TestShipped:
         assert [load()[shipped(name).investigator].class_ for name in available()[:5]] == [
             *("mystic", "seeker", "guardian", "rogue", "survivor")
         ]
-        with pytest.raises(UserError, match="no Arkham Horror deck is called 'starter-rolan'; did you mean 'starter-r"):
+        with pytest.raises(
+            UserError, match="There is no Arkham Horror deck called “starter-rolan”; did you mean starter-r"
+        ):
             named("starter-rolan")
 
     def test_a_shipped_name_goes_before_a_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

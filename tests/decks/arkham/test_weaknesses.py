@@ -23,7 +23,7 @@ class TestWeaknesses:
     def test_what_is_taken_cannot_be_drawn(self) -> None:
         taken = [card for card in basic_weaknesses() if card != "core/haunted"]
         assert {random_basic_weakness(seed, taken) for seed in range(20)} == {"core/haunted"}
-        with pytest.raises(UserError, match="no basic weakness is left to draw; the box has only ten"):
+        with pytest.raises(UserError, match="No basic weakness is left to draw; the box has only ten"):
             random_basic_weakness(1, basic_weaknesses())
 
     def test_one_of_a_trait(self) -> None:

@@ -104,8 +104,8 @@ BAD = [
         "{}, line 1: 999999999… copies are not possible; write a number from 1 to 99",
     ),
     ("deck.txt", b"3x Dagon\n\xff\xfe\x00", "{}, line 2: this is not UTF-8 text, as a plain text deck must be"),
-    ("deck.txt", b"3x Dagon\n\x07\n", "{}, line 2: this is binary data; a deck is an .o8d file or plain text"),
-    ("deck.txt", b"3x Dagon\n\x00\x00", "{}, line 2: this is binary data; a deck is an .o8d file or plain text"),
+    ("deck.txt", b"3x Dagon\n\x07\n", "{}: this is binary data; a deck is an .o8d file or plain text"),
+    ("deck.txt", b"3x Dagon\n\x00\x00", "{}: this is binary data; a deck is an .o8d file or plain text"),
     (
         "deck.o8d",
         b"\x89PNG\r\n\x1a\n\x00",
@@ -169,7 +169,7 @@ def test_a_bad_file_is_answered_with_one_sentence(
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     with pytest.raises(UserError) as error:
         read(path)
-    assert str(error.value) == sentence.format(path)
+    assert str(error.value) == sentence.format(path) + ("" if sentence.endswith("?") else ".")
 
 
 def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_writing_keeps_what_is_there_unless_told(tmp_path: Path) -> None:
 def test_writing_refuses_what_it_cannot_say(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"end the name in \.o8d .* or \.txt"):
         write(DECK, tmp_path / "deck.pdf")
-    with pytest.raises(UserError, match="no card has the id core/nothing"):
+    with pytest.raises(UserError, match="No card has the id core/nothing"):
         write(Deck("New", {"core/nothing": 1}), tmp_path / "deck.txt")
     with pytest.raises(UserError, match="OCTGN has no card ccg-promos/book-of-dzyan"):
         write(Deck("Old", {"ccg-promos/book-of-dzyan": 1}), tmp_path / "deck.o8d")

@@ -193,7 +193,7 @@ class TestStarter:
         ]
 
     def test_the_collectible_game_has_none(self) -> None:
-        with pytest.raises(UserError, match=r"edition ccg-2\.0 has no starter decks; choose an edition of the living"):
+        with pytest.raises(UserError, match=r"Edition ccg-2\.0 has no starter decks; choose an edition of the living"):
             check(self.DECK, "ccg-2.0", "starter")
 
 
@@ -207,10 +207,10 @@ def test_unknown_editions_and_formats() -> None:
     deck = filled({})
     with pytest.raises(UserError) as error:
         check(deck, "lcg-5")
-    assert str(error.value) == "no edition is called 'lcg-5'; the editions are lcg-4, lcg-3.0, lcg-1.4, ccg-2.0"
+    assert str(error.value) == "There is no edition called “lcg-5”; did you mean lcg-4?"
     with pytest.raises(UserError) as error:
         check(deck, "lcg-4", "legacy")
-    assert str(error.value) == "no format is called 'legacy'; the formats are standard, casual and starter"
+    assert str(error.value) == "There is no format called “legacy”; there are standard, casual, starter."
 
 
 def test_the_community_decks_break_no_rule_but_the_later_restricted_list() -> None:

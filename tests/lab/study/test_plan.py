@@ -153,7 +153,7 @@ def test_decks_and_bots_are_found_from_where_the_plan_is(tmp_path: Path) -> None
         ({"players": ["greedy", "greedy"]}, "players names “greedy” twice; once is enough."),
         (
             {"players": ["clever"]},
-            "players: There is no bot called “clever”; there are greedy, random, search-quick, search, search-strong.",
+            "players: there is no bot called “clever”; there are greedy, random, search-quick, search, search-strong.",
         ),
         ({"decks": [[A, B]]}, "decks: a player of Call of Cthulhu has one deck; name each by itself, not in a list."),
         ({"decks": ["starter-agency+nobody-a"]}, "decks: the core set has no block 'nobody'; the blocks are agency,"),
@@ -189,7 +189,7 @@ def test_a_plan_that_is_wrong_gets_one_sentence(change: dict[str, Any], said: st
         ({"scenarios": None}, 'scenarios is missing; it must be a list of names, such as ["the-gathering"].'),
         ({"scenarios": ["the-party"]}, "There is no scenario called 'the-party'; known: the-gathering,"),
         ({"difficulties": ["cruel"]}, "There is no difficulty 'cruel'; known: easy, standard, hard, expert."),
-        ({"decks": [["roland", "roland"]]}, "decks: Each investigator may be played once; roland is there twice."),
+        ({"decks": [["roland", "roland"]]}, "decks: each investigator may be played once; roland is there twice."),
         (
             {"decks": [["roland", "daisy", "skids", "agnes", "wendy"]]},
             "decks: one to four investigators play together, not 5.",

@@ -313,7 +313,7 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--undo", "often"], "there are same, new, visible"),
         (["--difficulty", "silly"], "There is no difficulty 'silly'"),
         (["--scenario", "nowhere"], "There is no scenario called 'nowhere'"),
-        (["--investigator", "nobody"], "no Arkham Horror deck is called 'nobody'"),
+        (["--investigator", "nobody"], "There is no Arkham Horror deck called “nobody”"),
         (["--investigator", "roland", "--investigator", "roland"], "Each investigator may be played once"),
         (["--investigator", "wendy"] * 5, "one to four investigators, not 5"),
         (

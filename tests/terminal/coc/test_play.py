@@ -180,7 +180,7 @@ def test_skip_passes_until_the_turn_ends(piped: Piped, decks: list[str]) -> None
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
-        (["--deck", "nonsense"], "no deck is called 'nonsense'"),
+        (["--deck", "nonsense"], "There is no deck called “nonsense”"),
         (
             ["--opponent", "cthulhu"],
             "There is no opponent called “cthulhu”; there are greedy, random, search-quick, search, search-strong, ",

@@ -189,7 +189,7 @@ def test_being_asked_again_after_a_slip(screen: Screen, monkeypatch: pytest.Monk
         "starter-agency+cthulhu-a",
     )
     out = screen.target.getvalue()
-    assert "No deck is called 'nonsense'; orne deck list shows all there are." in out
+    assert "There is no deck called “nonsense”; orne deck list shows all there are." in out
     assert "There is no opponent called “nobody”" in out
     assert "Not playable yet: " in out
     assert "Name two factions" in out

@@ -52,7 +52,7 @@ def render(deck: InvestigatorDeck, suffix: str) -> str:
     """Return the text of a deck file of the kind that the suffix names."""
     for card in (deck.investigator, *deck.cards, *deck.earned, *deck.side):
         if card not in load():
-            raise UserError(f"no card has the id {card}, so this deck cannot be written")
+            raise UserError(f"No card has the id {card}, so this deck cannot be written")
     match suffix.lower():
         case ".json":
             return arkhamdb.render(deck)

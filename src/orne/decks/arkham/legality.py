@@ -9,7 +9,7 @@ from orne.arkham.facts import CardFacts, basic_weaknesses, load
 from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.shared.violation import Violation
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, unknown
 
 FORMATS = ("campaign", "standalone")
 BASICS = "arkham/basics/3.2"
@@ -34,7 +34,7 @@ def check(
     given; a deck that says nothing is one for the start of a campaign.
     """
     if format not in FORMATS:
-        raise UserError(f"no format is called '{format}'; the formats are {' and '.join(FORMATS)}")
+        raise UserError(unknown("format", format, FORMATS))
     facts = load() if facts is None else facts
     own = Counter(deck.cards)
     own.subtract({card: min(n, own[card]) for card, n in (deck.earned if earned is None else earned).items()})

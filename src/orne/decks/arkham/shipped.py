@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import cache
 from importlib.resources import files as resources
 from pathlib import Path
 
 from orne.decks.arkham import addresses, files
 from orne.decks.arkham.deck import InvestigatorDeck
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, unknown
 
 
 @cache
@@ -26,9 +25,7 @@ def shipped(name: str) -> InvestigatorDeck:
     if name in available():
         file = f"{name}.txt"
         return files.parse((resources("orne.decks.arkham") / "lists" / file).read_bytes(), name, file)
-    near = difflib.get_close_matches(name, available(), 1, 0.4)
-    hint = f"; did you mean '{near[0]}'?" if near else "; orne deck list shows all there are"
-    raise UserError(f"no Arkham Horror deck is called '{name}'{hint}")
+    raise UserError(unknown("Arkham Horror deck", name, available()))
 
 
 def starter(name: str) -> str:

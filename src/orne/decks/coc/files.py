@@ -41,7 +41,7 @@ def render(deck: Deck, suffix: str, edition: str = "lcg-4") -> str:
     """Return the text of a deck file of the kind that the suffix names."""
     for card in (*deck.cards, *(deck.story or ())):
         if card not in cards(edition).facts:
-            raise UserError(f"no card has the id {card}, so this deck cannot be written")
+            raise UserError(f"No card has the id {card}, so this deck cannot be written")
     match suffix.lower():
         case ".o8d":
             return o8d.render(deck, cards(edition))

@@ -13,7 +13,7 @@ from orne.coc.search import FACTIONS, in_edition
 from orne.decks.coc import starters
 from orne.decks.coc.deck import Deck
 from orne.decks.shared.violation import Violation
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, unknown
 from orne.kernel.log_words import plural
 
 FORMATS = ("standard", "casual", "starter")
@@ -46,12 +46,12 @@ COPY_RULINGS = {"forgotten-lore/alaskan-sledge-dog": "coc/errata/forgotten-lore/
 def check(deck: Deck, edition: str = "lcg-4", format: str = "standard") -> list[Violation]:
     """Return everything that makes the deck illegal; a legal deck has none."""
     if edition not in DECK_RULES:
-        raise UserError(f"no edition is called '{edition}'; the editions are {', '.join(DECK_RULES)}")
+        raise UserError(unknown("edition", edition, DECK_RULES))
     if format not in FORMATS:
-        raise UserError(f"no format is called '{format}'; the formats are {', '.join(FORMATS[:-1])} and {FORMATS[-1]}")
+        raise UserError(unknown("format", format, FORMATS))
     rules = DECK_RULES[edition]
     if format == "starter" and not rules.starter_decks:
-        raise UserError(f"edition {edition} has no starter decks; choose an edition of the living card game")
+        raise UserError(f"Edition {edition} has no starter decks; choose an edition of the living card game")
     facts = _pool(edition)
     found = [*_starter(deck)] if format == "starter" else [*_constructed(deck, facts, rules)]
     if format == "standard":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from functools import cache
 from importlib.resources import files as resources
@@ -11,7 +10,7 @@ from pathlib import Path
 from orne.decks.coc import files
 from orne.decks.coc.deck import Deck
 from orne.decks.coc.starters import starter, starters
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, unknown
 
 STARTER = re.compile(r"starter-(.+)\+(.+)-(.)")
 """The name of a starter deck: its two blocks, in either order, and its packet."""
@@ -37,9 +36,7 @@ def shipped(name: str) -> Deck:
         return files.parse((resources("orne.decks.coc") / "lists" / file).read_bytes(), name, file)
     if match := STARTER.fullmatch(name):
         return starter(*match.groups())
-    near = difflib.get_close_matches(name, available(), 1, 0.4)
-    hint = f"; did you mean '{near[0]}'?" if near else "; orne deck list shows all there are"
-    raise UserError(f"no deck is called '{name}'{hint}")
+    raise UserError(unknown("deck", name, available(), "orne deck list shows all there are."))
 
 
 def claims(name: str) -> bool:

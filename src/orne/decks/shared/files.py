@@ -31,7 +31,6 @@ def decode(data: bytes, source: str, kinds: str = "an .o8d file or plain text") 
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise DeckFileError(source, "this is not UTF-8 text, as a plain text deck must be", line) from None
-    if control := CONTROL.search(text):
-        line = text.count("\n", 0, control.start()) + 1
-        raise DeckFileError(source, f"this is binary data; a deck is {kinds}", line)
+    if CONTROL.search(text):
+        raise DeckFileError(source, f"this is binary data; a deck is {kinds}")
     return text

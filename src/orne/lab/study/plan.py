@@ -96,7 +96,8 @@ def in_key(name: str) -> Iterator[None]:
     try:
         yield
     except UserError as error:
-        raise UserError(f"{name}: {error}") from None
+        words = str(error)
+        raise UserError(f"{name}: {words[:1].lower()}{words[1:]}") from None
 
 
 # ---- reading

@@ -56,7 +56,7 @@ def _deck(screen: Screen, what: str, proposed: str, edition: str) -> str:
         if name == "list":
             screen.say(PLAYABLE, style=GREY)
             screen.say(f"Not playable yet: {', '.join(community())}.", style=GREY)
-            raise UserError("orne deck list says how many cards of each do not work yet.")
+            raise UserError("How many cards of each do not work yet, orne deck list says.")
         deck = by_factions(name) or name
         without = missing(named(deck, edition), COC.cards().implemented())
         if without:
