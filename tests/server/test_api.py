@@ -76,11 +76,23 @@ def test_what_cannot_be_begun_is_refused_and_leaves_nothing(served: Served) -> N
     assert refused(game="coc", seats=[HERE, RANDOM], scenario="the-gathering").endswith("leave them out.")
     assert refused(game="coc", seats=[HERE, RANDOM], edition="2016").startswith("Call of Cthulhu has no edition")
     assert refused(game="coc", seats=[HERE, {"kind": "here"}]).startswith("Every seat needs a deck")
-    assert refused(game="coc", seats=[HERE, RANDOM], colour="red").startswith("body.colour: nothing of this name")
-    assert refused(game="coc") == "body.seats: this is missing."
+    assert refused(game="coc", seats=[HERE, RANDOM], colour="red") == (
+        "“colour” is not something that can be said here."
+    )
+    assert refused(game="coc") == "“seats” is missing."
+    assert refused(game="coc", seats=[HERE, RANDOM], seed="x") == "“seed” must be a whole number."
+    assert refused(game="coc", seats=[HERE, RANDOM], seed=-1) == "“seed” must be at least 0."
+    assert refused(game="coc", seats=[HERE, {"kind": "bt"}]) == "“seats.1.kind” must be 'here', 'bot' or 'link'."
+    assert refused(game="chess", seats=[HERE]).startswith("There is no game of that name; there are coc, arkham.")
+    assert refused(game="coc", seats=[{**HERE, "deck": "pacta-arcana-99"}, RANDOM]).endswith(
+        "; did you mean pacta-arcana-09?"
+    )
+    another = "This is a deck of Arkham Horror, and the game is Call of Cthulhu."
+    for deck in ({"deck": "starter-roland"}, {"list": "Investigator: Roland Banks\n2x Machete\n"}):
+        assert refused(game="coc", seats=[{"kind": "here", **deck}, RANDOM]) == another
     roland = {"kind": "here", "deck": "starter-roland"}
     assert refused(game="arkham", seats=[roland, roland]).startswith("Each investigator may be played once")
-    for kind, why in (("json", "this is not JSON"), ("plain", "this must be a JSON object")):
+    for kind, why in (("json", "This is not JSON."), ("plain", "This must be a JSON object")):
         answer = served.http.post("/api/tables", content=b"{", headers={"content-type": f"application/{kind}"})
         assert (answer.status_code, why in answer.json()["sentence"]) == (400, True)
     assert served.http.get("/api/games").json()["games"] == []
@@ -117,6 +129,8 @@ def test_a_bad_file_is_read_as_far_as_it_goes(served: Served) -> None:
     arkham = served.http.post("/api/decks/import", json={"text": text}).json()
     assert (arkham["game"], arkham["deck"]["cards"]) == ("arkham", {"core/machete": 2})
     assert arkham["problems"][0]["text"] == "99999"
+    other = served.http.post("/api/decks/import", json={"game": "coc", "text": "Roland Banks\n2x Machete\n"})
+    assert other.json()["sentence"] == "This is a deck of Arkham Horror, and the game is Call of Cthulhu."
 
 
 def test_cards_are_found_by_words_numbers_and_marks(served: Served) -> None:
@@ -213,7 +227,10 @@ def test_a_campaign_from_its_first_scenario_on(served: Served) -> None:
     poor = served.http.post(
         "/api/campaigns/Friday/buy", json={"investigator": "core/roland-banks", "card": "core/machete"}
     )
-    assert poor.json()["sentence"] == "Machete costs 1 experience, and Roland Banks has 0."
+    assert poor.json() == {
+        "sentence": "Machete costs 1 experience, and Roland Banks has 0.",
+        "ruling": "ahlcg/campaign/purchase-minimum-one",
+    }
     made = served.http.post("/api/campaigns/Friday/next", json={}).json()
     player = served.sit(made)
     player.asked()

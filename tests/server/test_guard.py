@@ -137,7 +137,7 @@ def test_what_is_for_ones_own_machine_is_refused_on_a_host(tmp_path: Path) -> No
         seats = [{**HERE, "deck": str(tmp_path / "g.sqlite")}, RANDOM]
         refused = served.http.post("/api/tables", json={"game": "coc", "seats": seats})
         assert refused.status_code == 400
-        assert "no deck is called" in refused.json()["sentence"]
+        assert "There is no deck called" in refused.json()["sentence"]
 
 
 def test_a_failure_of_ours_tells_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

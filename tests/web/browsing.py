@@ -12,7 +12,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -104,7 +103,7 @@ class Server:
             try:
                 urllib.request.urlopen(self.url, timeout=5).close()
                 return
-            except (urllib.error.URLError, ConnectionError):
+            except OSError:
                 time.sleep(0.2)
         raise AssertionError("The server does not answer.")
 

@@ -16,7 +16,7 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
-        pytest.skip("chromium is not installed: apt-get install chromium")
+        pytest.skip("chromium is not installed: apt-get install chromium-headless-shell")
     if not (BUILT / "index.html").is_file():
         pytest.skip("the page is not built: make page")
     with sync_playwright() as playwright:

@@ -72,6 +72,9 @@ def test_a_campaign_goes_from_the_first_scenario_to_the_second(browser: Browser,
         dear.click()
         refused = offers.get_by_role("listitem").filter(has=page.get_by_role("alert"))
         expect(refused).to_contain_text(re.compile(f"^{re.escape(title.split(', level')[0])}.*name a card that leaves"))
+        # It is a "why not?": the rule that forbids it is a link.
+        why = refused.get_by_role("link", name="Why not? Ruling ahlcg/campaign/purchase-deck-size")
+        expect(why).to_have_attribute("href", "/rulings/ahlcg/campaign/purchase-deck-size")
         offers.get_by_label(f"What leaves the deck for {title}").select_option(index=1)
         dear.click()
         expect(roland).to_contain_text("0 experience")

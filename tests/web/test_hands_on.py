@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
+from orne.arkham.position import Inv, Place
+from orne.arkham.position import build as scenario
 from tests.web.browsing import ARKHAM, CAN, COC, PHONE, Player, Server, sit, window
-from tests.web.positions import asked, can_commit, laid
+from tests.web.positions import asked, built, can_commit, laid
 
 STORY = re.compile(r"you \d of \d.*can be chosen")
 
@@ -25,13 +27,6 @@ def _one_can_be_committed(page: object) -> bool:
     return sum(bool(option.get("cards")) for option in page["question"]["options"]) == 1
 
 
-def _only_the_last_of_many(page: object) -> bool:
-    """Whether the one card for a skill test lies so far to the right in the hand that a phone does not show it."""
-    assert isinstance(page, dict)
-    hand = [card for card in page["cards"] if card["zone"] == "hand"]
-    return _one_can_be_committed(page) and len(hand) > 4 and bool(hand[-1].get("can"))
-
-
 def _given_up(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
@@ -43,8 +38,12 @@ def test_after_a_press_space_is_for_the_large_button(browser: Browser, server: S
     with window(browser) as page:
         sit(page, server, table, seats)
         player = Player(page)
-        page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first.click()
-        page.get_by_role("button", name=STORY).first.click(position={"x": 14, "y": 10})
+        character = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first
+        character.click()
+        expect(player.primary).to_have_text("Choose a story")
+        page.keyboard.press("Escape")
+        # What is dropped on a story goes there, too.
+        character.drag_to(page.get_by_role("button", name=STORY).first)
         expect(player.primary).to_contain_text("Commit 1 and go on")
         page.keyboard.press("Space")
         expect(page.get_by_role("log").get_by_text(re.compile("^You commit ")).last).to_be_visible()
@@ -57,7 +56,16 @@ def test_where_a_key_moved_the_focus_space_presses_what_has_it(browser: Browser,
         player = Player(page)
         player.settled()
         first = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first
+        page.keyboard.press("l")  # it stands at the side: there is nothing that Esc would close first
+        page.keyboard.press("g")
+        own = page.get_by_role("region", name="You", exact=True).get_by_role("button", name=re.compile("^discard"))
+        expect(own).to_be_focused()
         page.keyboard.press("h")
+        page.keyboard.press("i")
+        letting_go = page.get_by_role("button", name="Let go of this card")
+        expect(letting_go).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(letting_go).to_have_count(0)
         first.focus()
         page.keyboard.press("Space")
         expect(player.bar.get_by_text("picked up: now a story")).to_be_visible()
@@ -193,10 +201,22 @@ def test_a_row_of_very_many_cards_scrolls_and_the_table_stays(browser: Browser, 
         assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
 
 
-def test_on_a_phone_a_card_that_can_be_chosen_is_in_sight(browser: Browser, server: Server) -> None:
-    table, seats = laid(server, ARKHAM, asked("Commit which card", _only_the_last_of_many))
+def test_on_a_phone_a_card_that_can_be_chosen_is_in_sight_and_piles_are_in_the_menu(
+    browser: Browser, server: Server
+) -> None:
+    hand = ["machete", "45-automatic", "beat-cop", "guard-dog", "physical-training", "deduction"]
+    game = scenario(Inv(hand=hand, discard=["knife", "flashlight"]), locations=[Place("hallway", clues=2)])
+    game.choose("investigate core/hallway")
+    table, seats = built(server, game)
     with window(browser, PHONE) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         card = page.get_by_role("region", name="Roland’s hand").get_by_role("button", name=CAN)
         expect(card).to_be_in_viewport(ratio=0.95)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Decks and discard piles").click()
+        piles = page.get_by_role("region", name="Decks and discard piles")
+        expect(piles.get_by_text("Encounter deck:")).to_be_visible()
+        piles.get_by_text("Discard of Roland").click()
+        piles.get_by_role("button", name="Flashlight").click()
+        expect(page.get_by_role("region", name="Card")).to_contain_text("Flashlight")

@@ -91,9 +91,17 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         expect(name).to_be_focused()
         name.fill("Anna")
         _start(anna)
-        expect(anna.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
+        # The table is open, and waits; its large button copies the link.
+        expect(anna.get_by_role("main", name="Table")).to_be_visible()
+        asked = anna.get_by_role("contentinfo")
+        expect(asked.get_by_role("heading")).to_have_text("Waiting for your friend")
+        expect(anna.get_by_text("is away")).to_have_count(0)
         assert serious(anna) == []
+        anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        anna.keyboard.press("Space")
+        expect(asked.get_by_role("button", name="Copied")).to_be_visible()
         link = anna.get_by_label("Link for seat 2").input_value()
+        assert anna.evaluate("navigator.clipboard.readText()") == link
         ben.goto(link)
         expect(ben.get_by_text("with Anna")).to_be_visible()
         ben.get_by_label("Your name").fill("Ben")
@@ -103,7 +111,6 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("main", name="Table")).to_be_visible()
         assert "#" not in ben.url
-        expect(anna.get_by_role("main", name="Table")).to_be_visible()
         expect(anna.get_by_role("region", name="Ben")).to_be_visible()
         expect(ben.get_by_role("region", name="Anna")).to_be_visible()
         anna.goto(server.url)

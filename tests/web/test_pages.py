@@ -97,6 +97,11 @@ def test_one_search_leads_to_cards_and_rulings(browser: Browser, server: Server)
     with window(browser) as page:
         page.goto(f"{server.url}/settings")
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+        page.keyboard.press("?")
+        keys = page.get_by_role("dialog", name="Keys")
+        expect(keys.get_by_text("search cards, rulings and games")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(keys).not_to_be_visible()
         page.keyboard.press("/")
         page.keyboard.type("power drain")
         expect(

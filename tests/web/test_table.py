@@ -181,7 +181,7 @@ def test_a_takeback_between_people_is_asked_for_and_allowed(browser: Browser, se
         Player(other).settled()
         # It is the other's turn to answer, and what was answered can be taken back all the same.
         first.get_by_role("button", name="Undo").click()
-        expect(first.get_by_text("The others have to agree.")).to_be_visible()
+        expect(first.get_by_text("the others have to agree.")).to_be_visible()
         expect(first.get_by_role("button", name="Allow")).to_have_count(0)
         expect(keeps.primary).to_have_text("Waiting")
         other.get_by_role("button", name="Allow").click()

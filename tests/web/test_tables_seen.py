@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -169,16 +170,19 @@ def test_on_a_phone_on_its_side_the_whole_table_is_seen(browser: Browser, server
                 assert _apart(_box(choices), _box(page.get_by_role("main")))
 
 
-def test_a_card_of_a_full_hand_leaves_its_neighbour_in_reach_of_the_pointer(browser: Browser, server: Server) -> None:
+def test_a_card_of_a_full_hand_or_row_leaves_its_neighbour_in_reach_of_the_pointer(
+    browser: Browser, server: Server
+) -> None:
     held = ["g-men", "shotgun-blast", "working-a-hunch"] * 4
-    duels = built(server, _duel("operations", hand=held), "human", "random")
+    row = duel(Side(hand=held, play=["hired-muscle"] * 14), step="operations")
+    duels = built(server, row, "human", "random")
     scenarios = built(server, scenario(Inv(hand=["guts", "knife"] * 5), locations=HOUSE, bag=BAG))
     for table, seats in (duels, scenarios):
         with window(browser) as page:
             sit(page, server, table, seats)
             Player(page).settled()
-            cards = page.locator("[data-zone=hand]").get_by_role("button")
-            for place in range(3):
+            zones = ["[data-zone=hand]", *(["[data-zone='Your cards']"] if table == duels[0] else [])]
+            for cards, place in product([page.locator(zone).get_by_role("button") for zone in zones], range(3)):
                 left, top, _, bottom = _box(cards.nth(place))
                 page.mouse.move(left + 6, (top + bottom) / 2)
                 beside = _box(cards.nth(place + 1))[0]
@@ -295,6 +299,13 @@ def test_slots_that_would_be_too_full_are_shown_before_a_card_is_played(browser:
         expect(slots).to_have_count(0)
         hand.get_by_role("button", name=re.compile("^Guard Dog")).hover()
         expect(slots).to_have_text("ally 1 of 1")
+        # What it would push out is said before it is played, whether or not somebody pointed at it first.
+        page.get_by_role("button", name=re.compile("^Guard Dog")).click()
+        expect(page.get_by_role("group", name="Choices")).to_contain_text("Beat Cop would be discarded")
+        bar = page.get_by_role("contentinfo")
+        expect(bar.get_by_role("heading")).to_have_text("Your turn: 3 actions left")
+        bar.get_by_role("button", name=re.compile("^Play Guard Dog")).click()
+        expect(bar.get_by_role("heading")).to_have_text("Your turn: 2 actions left")
 
 
 def test_the_bag_shows_what_the_last_card_wins_and_a_committed_card_stays_with_its_hand(
@@ -318,7 +329,16 @@ def test_the_bag_shows_what_the_last_card_wins_and_a_committed_card_stays_with_i
         )
         hand.get_by_role("button", name=re.compile("^Overpower")).click()
         expect(bag.get_by_role("img", name="-2, passes, by what is committed")).to_be_visible()
-        expect(player.primary).to_contain_text("67%")
+        expect(player.primary).to_contain_text(re.compile("Reveal a token.*67%"))
+        hand.get_by_role("button", name=re.compile("^Vicious Blow")).click()
+        expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^Overpower"))
+        player.primary.click()
+        # What is sent at last counts in the test, which stays as one panel until the next answer.
+        test = page.get_by_role("region", name="Skill test").first
+        expect(test.get_by_role("list", name="Steps of the test")).to_contain_text(re.compile("7.apply|8.end"))
+        expect(test).to_contain_text(
+            re.compile("4 Roland Banks.*2 Overpower.*(Success|Failure|succeeds|fails)", re.DOTALL)
+        )
 
 
 def test_an_enemy_says_how_likely_it_is_to_be_fought_and_evaded(browser: Browser, server: Server) -> None:
@@ -331,6 +351,15 @@ def test_an_enemy_says_how_likely_it_is_to_be_fought_and_evaded(browser: Browser
         told = page.get_by_role("article", name="Card: Ghoul Minion")
         expect(told.get_by_text("Fight Ghoul Minion")).to_be_visible()
         expect(told.get_by_text(re.compile("^(67|33)%$"))).to_have_count(2)
+        # What else is done provokes it, which is said where that lies; several buttons say it once.
+        attic = page.get_by_role("button", name=re.compile("^Attic.*provokes an attack by Ghoul Minion, can be chosen"))
+        expect(page.get_by_text("provokes an attack by Ghoul Minion")).to_have_count(1)
+        page.keyboard.press("s")
+        page.keyboard.press("ArrowUp")
+        expect(attic).to_be_focused()
+        page.keyboard.press("g")
+        expect(page.get_by_role("button", name=re.compile("^discard"))).to_have_count(2)
+        expect(page.locator("[data-pile=discard]")).to_be_focused()
 
 
 # ---- both games

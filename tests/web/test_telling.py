@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from orne.coc.position import Side, Story
+from orne.coc.position import build as duel
 from tests.web.browsing import ARKHAM, CAN, COC, Player, Server, keep, sit, window
-from tests.web.positions import asked, can_commit, laid
+from tests.web.positions import asked, built, can_commit, laid
 
 SOUNDS = """
 window.heard = 0;
@@ -82,21 +84,35 @@ def _next_story(page: Page, player: Player, log: Locator) -> None:
     raise AssertionError("no story resolves")
 
 
-def test_struggles_are_fought_one_after_the_other(browser: Browser, server: Server) -> None:
-    table, seats = laid(server, COC, asked("^Commit", can_commit))
+def test_a_story_is_seen_as_it_was_until_it_is_told_how_it_resolved(browser: Browser, server: Server) -> None:
+    """Struggles are fought one after the other, tokens and winners come as they are told, and nothing waits for it."""
+    stories = [Story("ancient-apocrypha", (3, 0)), Story("dreamwalkers"), Story("frozen-in-time")]
+    table, seats = built(
+        server, duel(Side(play=["hired-muscle"]), stories=stories, step="active player commits"), "human", "random"
+    )
     with window(browser) as page:
         _settled(page, pace=UNTIL_PRESSED)
         sit(page, server, table, seats)
-        player, fought = Player(page, 3), _fought(page)
-        _next_story(page, player, page.get_by_role("log"))
-        for _ in range(MOST_TOLD):
-            if fought.count():
-                break
+        player, fought = Player(page), _fought(page)
+        story = page.get_by_role("region", name="Ancient Apocrypha")
+        struggles = story.get_by_role("row").last.get_by_role("cell")
+        lane = page.get_by_role("list", name="You at Ancient Apocrypha")
+        player.settled()
+        _commit(page, player)
+        expect(page.get_by_role("log").get_by_text("You win Ancient Apocrypha!")).to_be_visible()
+        player.settled()
+        # The question that came of it can be answered already.
+        assert player.ready() or player.choices()
+        expect(struggles).to_have_text([""] * 5)
+        for name, numbers in (("combat", ["", "3", "", "", ""]), ("skill", ["", "3", "", "", "3"])):
             _on(page)
-        told = fought.get_by_role("img").first
-        expect(told).to_have_accessible_name(re.compile("^(terror|combat|arcane|investigation|skill)$"))
-        # The question can be answered all the while.
-        assert player.ready() or player.lit.count()
+            expect(fought.get_by_role("img")).to_have_accessible_name(name)
+            expect(struggles).to_have_text(numbers)
+            expect(story.get_by_role("button", name=re.compile("^Ancient Apocrypha, you 3 of 5"))).to_be_visible()
+            expect(lane).to_have_text(re.compile("Hired Muscle"))
+        for count in (4, 5):
+            _on(page)
+            expect(story.get_by_role("button", name=re.compile(f"you {count} of 5"))).to_be_visible()
         for _ in range(MOST_TOLD):
             _on(page)
             if not fought.count():

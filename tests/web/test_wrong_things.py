@@ -79,6 +79,8 @@ def test_a_server_that_is_gone_is_told_wherever_something_is_asked_of_it(browser
         page.get_by_label("A list of cards").fill("3x Shotgun Blast")
         page.get_by_role("button", name="Read it").click()
         expect(page.get_by_role("alert").filter(has_text=GONE).first).to_be_visible()
+        page.get_by_label(re.compile("^Search cards, rulings")).fill("deep one")
+        expect(page.get_by_role("search").get_by_role("status")).to_have_text(GONE)
 
 
 def test_a_part_of_an_old_page_that_is_no_longer_there(browser: Browser, server: Server) -> None:

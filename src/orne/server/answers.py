@@ -9,19 +9,43 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 
-from orne.kernel.errors import UserError, clipped, printable
+from orne.kernel.errors import Forbidden, UserError, clipped, in_full, printable
 from orne.server.limits import TooMuch
 from orne.store.database import Store, StoreError
 from orne.store.lease import InUse
 
 MOST_SAID = 300
 _WORDS = {
-    "extra_forbidden": "nothing of this name can be said here",
-    "missing": "this is missing",
-    "json_invalid": "this is not JSON",
-    "model_attributes_type": "this must be a JSON object, sent as application/json",
+    "extra_forbidden": "is not something that can be said here",
+    "missing": "is missing",
+    "int_type": "must be a whole number",
+    "int_parsing": "must be a whole number",
+    "int_parsing_size": "must be a whole number, and not an endless one",
+    "int_from_float": "must be a whole number",
+    "float_type": "must be a number",
+    "float_parsing": "must be a number",
+    "finite_number": "must be a number",
+    "greater_than_equal": "must be at least {ge}",
+    "greater_than": "must be more than {gt}",
+    "less_than_equal": "must be at most {le}",
+    "less_than": "must be less than {lt}",
+    "bool_type": "must be true or false",
+    "bool_parsing": "must be true or false",
+    "string_type": "must be text",
+    "string_too_long": "may have at most {max_length} letters",
+    "string_too_short": "must have at least {min_length} letters",
+    "list_type": "must be a list",
+    "dict_type": "must be a JSON object",
+    "too_long": "may have at most {max_length} entries",
+    "too_short": "must have at least {min_length} entries",
+    "literal_error": "must be {expected}",
 }
-"""What is wrong with a request, where the words of the library that found it would not help."""
+"""What is wrong with a field of a request, by what the library that found it calls it."""
+_WHOLE = {
+    "json_invalid": "This is not JSON.",
+    "model_attributes_type": "This must be a JSON object, sent as application/json.",
+}
+"""What is wrong with a whole request."""
 
 
 class NotThere(UserError):
@@ -36,6 +60,8 @@ class Refusal(BaseModel):
     """Why something was not done."""
 
     sentence: str
+    ruling: str | None = None
+    """The rule that forbids it, where one does."""
 
 
 _STATUS: tuple[tuple[type[UserError], int], ...] = (
@@ -63,17 +89,28 @@ async def refuse(request: Request, error: Exception) -> JSONResponse:
     """Answer what was refused with one sentence."""
     assert isinstance(error, UserError)
     status = next((code for kind, code in _STATUS if isinstance(error, kind)), 400)
-    return JSONResponse({"sentence": sentence_of(error, request.app.state.services.store)}, status)
+    said = {"sentence": sentence_of(error, request.app.state.services.store)}
+    if isinstance(error, Forbidden):
+        said["ruling"] = error.ruling
+    return JSONResponse(said, status)
 
 
 async def refuse_body(request: Request, error: Exception) -> JSONResponse:
     """Answer a request that is not what was expected, naming the place and not repeating what was sent."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    place = ".".join(str(each) for each in first.get("loc", ()))
-    said = str(first.get("msg", "not understood")).removeprefix("Value error, ")
-    why = _WORDS.get(first.get("type", ""), said)
-    return JSONResponse({"sentence": clipped(printable(f"{place}: {why}."), MOST_SAID)}, 400)
+    return JSONResponse({"sentence": clipped(printable(_wrong(first)), MOST_SAID)}, 400)
+
+
+def _wrong(found: Any) -> str:
+    """What is wrong with a request, in a sentence."""
+    kind, said = found.get("type", ""), str(found.get("msg", "This was not understood"))
+    if kind in _WHOLE:
+        return _WHOLE[kind]
+    if kind in _WORDS:
+        place = ".".join(str(each) for each in found.get("loc", ())[1:]) or "This"
+        return f"“{place}” {_WORDS[kind].format(**found.get('ctx', {}))}."
+    return in_full(said.removeprefix("Value error, "))
 
 
 async def refuse_http(request: Request, error: Exception) -> JSONResponse:

@@ -9,7 +9,8 @@ from typing import Any
 
 from orne.decks.shared.lines import CARD
 from orne.decks.shared.problems import DeckFileError
-from orne.kernel.errors import UserError, clipped, echo, printable
+from orne.games import GAMES
+from orne.kernel.errors import UserError, clipped, echo, in_full, printable
 from orne.kernel.files import write_text
 from orne.server.games import SERVED
 
@@ -22,12 +23,24 @@ ROUNDS = 12
 def deck_of(game: str, data: dict[str, str], edition: str) -> Any:
     """The deck that a seat keeps: by its id, or from its text. No name is ever taken for a path."""
     served = SERVED[game]
-    if data.get("list"):
-        return served.parse(data["list"], data.get("title") or "Deck", edition)
+    if text := data.get("list"):
+        try:
+            return served.parse(text, data.get("title") or "Deck", edition)
+        except DeckFileError:
+            _refuse_another_games(game, [each for each in SERVED if each != game and _read(text, "", each, None).whole])
+            raise
     name = data.get("id", "")
     if not name:
         raise UserError("It is not known any more which deck this was.")
+    if name not in served.shipped():
+        _refuse_another_games(game, [each for each in SERVED if name in SERVED[each].shipped()])
     return served.deck(name)
+
+
+def _refuse_another_games(game: str, others: list[str]) -> None:
+    """Say so where a deck is one of another game."""
+    if others:
+        raise UserError(f"This is a deck of {GAMES[others[0]].title}, and the game is {GAMES[game].title}.")
 
 
 class Shelf:
@@ -98,6 +111,11 @@ class Read:
     address: str = ""
     """Where the data of the deck is, if only its address was given: nothing is fetched from there."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether everything was understood, and there is something."""
+        return self.deck is not None and not self.problems
+
 
 def read(text: str, name: str, game: str | None, edition: str | None) -> Read:
     """Read a deck file of either game; lines that are wrong are left out and listed."""
@@ -105,15 +123,21 @@ def read(text: str, name: str, game: str | None, edition: str | None) -> Read:
         if game in (None, each) and (address := served.data_at(text)):
             return Read(each, served.editions[0], None, (), address)
     meant = [each for each, served in SERVED.items() if served.claims(text)]
-    tried = [_read(text, name, each, edition) for each in ([game] if game else meant or SERVED)]
-    return min(tried, key=lambda found: (found.deck is None, len(found.problems)))
+    tried = [_read(text, name, each, edition) for each in meant or SERVED]
+    found = next((each for each in tried if each.game == game and each.whole), None)
+    found = found or min(tried, key=lambda each: (each.deck is None, len(each.problems)))
+    if game in (None, found.game):
+        return found
+    if found.whole:
+        _refuse_another_games(str(game), [found.game])
+    return _read(text, name, str(game), edition)
 
 
 def _read(text: str, name: str, game: str, edition: str | None) -> Read:
     """Read a deck file of one game."""
     served = SERVED[game]
     edition = edition if edition in served.editions else served.editions[0]
-    title = Path(name).stem[:40] or "Deck"
+    title = _title_of(name)
     text, unknown = served.without_unknown(text)
     problems = [BadLine(None, each, f"No card of Orne's has the code {echo(each)}.") for each in unknown]
     lines = text.splitlines()
@@ -134,6 +158,12 @@ def _read(text: str, name: str, game: str, edition: str | None) -> Read:
     return Read(game, edition, None, tuple(problems))
 
 
+def _title_of(file: str) -> str:
+    """What a deck is called whose file alone has a name; one that was written from a title is turned back into it."""
+    stem = Path(file).stem[:60]
+    return (stem.replace("-", " ").capitalize() if DECK_ID.fullmatch(stem) else stem) or "Deck"
+
+
 def _title(line: str) -> str:
     """What a line seems to name: without copies, tags and brackets."""
     words = re.sub(r"<[^>]*>", " ", line).strip()
@@ -143,5 +173,4 @@ def _title(line: str) -> str:
 
 def _sentence(words: str) -> str:
     """A problem as a sentence."""
-    words = words.removeprefix("this deck: ").removeprefix("this deck, ")
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"
+    return in_full(words.removeprefix("this deck: ").removeprefix("this deck, "))

@@ -12,12 +12,14 @@ from orne.table.shared.questions import same_question
 
 
 class Given(NamedTuple):
-    """An answer that was taken: at which place, to which question, the cards it named, and in a few words."""
+    """An answer that was taken: at which place, to which question, the cards it named, in a few words, and when."""
 
     place: int
     decision: Decision
     cards: tuple[int, ...]
     words: str
+    moment: tuple[int, str]
+    """The turn or round, and its phase."""
 
 
 class Point(NamedTuple):
@@ -36,7 +38,12 @@ class History:
         self._undone: list[tuple[int, list[str]]] = []
         """What was taken back and may be done again, each with the place it was taken back to, the latest last."""
 
-    def take_up(self, game: Game[Any], words: Callable[[Game[Any], Option], str]) -> None:
+    def take_up(
+        self,
+        game: Game[Any],
+        words: Callable[[Game[Any], Option], str],
+        moment: Callable[[Any], tuple[int, str]],
+    ) -> None:
         """Take up what led to the question at which a game was left, as if it had been answered here."""
         asked = game.looked_at
         trial = game.copy()
@@ -48,7 +55,8 @@ class History:
             if decision is None or decision.seat != asked.seat or not isinstance(key, str):
                 break
             option = decision.options[decision.index(key)]
-            found.append(Given(len(trial.decisions()), decision, option.cards, words(trial, option)))
+            place, when = len(trial.decisions()), moment(trial.table)
+            found.append(Given(place, decision, option.cards, words(trial, option), when))
             if not same_question(decision, asked) and decision.source != asked.source:
                 break
         self._given = found[::-1]
@@ -90,11 +98,11 @@ class History:
         self._points = [point for point in self._points if point.place < place]
         self._given = [given for given in self._given if given.place < place]
 
-    def trail(self, decision: Decision) -> tuple[str, ...]:
-        """What the seat has chosen on the way to a question about the same card."""
+    def trail(self, decision: Decision, moment: tuple[int, str]) -> tuple[str, ...]:
+        """What the seat has chosen on the way to a question about the same card, in the same phase."""
         found: list[str] = []
         for given in reversed(self._given):
-            if decision.source < 0 or given.decision.seat != decision.seat:
+            if decision.source < 0 or given.decision.seat != decision.seat or given.moment != moment:
                 return ()
             found.append(given.words)
             if given.cards[:1] == (decision.source,):

@@ -45,7 +45,7 @@ class Looking(Sitting):
                 id=self._asked,
                 n=self.n,
                 seat=whose,
-                trail=history.trail(decision),
+                trail=history.trail(decision, self.table.moment(self.game.table)),
                 picked=history.picked(decision),
                 deadline=None if self.clocks is None else self.clocks.deadline(whose),
                 exact_pay=stops.exact_pay,
@@ -128,8 +128,9 @@ class Looking(Sitting):
         if decision is None or not (open_hands or self._whose(decision) == seat):
             return None
         history = History()
-        history.take_up(game, self._words)
-        return Asked(n, n, self._whose(decision), trail=history.trail(decision), picked=history.picked(decision))
+        history.take_up(game, self._words, self.table.moment)
+        trail = history.trail(decision, self.table.moment(game.table))
+        return Asked(n, n, self._whose(decision), trail=trail, picked=history.picked(decision))
 
     def track(self, seat: object) -> Track:
         """Every position that a seat, or a spectator, may look at."""

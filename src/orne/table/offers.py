@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from orne.kernel.errors import UserError, echo, listed
 from orne.table.shared.messages import Offer, OfferKind
 
-WORDS: dict[OfferKind, str] = {
-    "takeback": "asks to take the last answer back",
-    "time": "asks for more time",
-    "draw": "offers a draw",
-    "rematch": "would like to play again",
+WORDS: dict[OfferKind, tuple[str, str]] = {
+    "takeback": ("asks to take the last answer back", "ask to take the last answer back"),
+    "time": ("asks for more time", "ask for more time"),
+    "draw": ("offers a draw", "offer a draw"),
+    "rematch": ("would like to play again", "would like to play again"),
 }
+"""What is said of whoever makes an offer, and to them."""
 
 
 class Offers:
@@ -32,7 +34,7 @@ class Offers:
         number, self._next = self._next, self._next + 1
         if not others:
             return number
-        self._open[number] = (Offer(number, kind, seat, f"{name} {WORDS[kind]}."), set(others))
+        self._open[number] = (Offer(number, kind, seat, f"{name} {WORDS[kind][0]}."), set(others))
         return number
 
     def reply(self, seat: int, number: object, agreed: bool) -> Offer | None:
@@ -52,7 +54,7 @@ class Offers:
     def shown_to(self, seat: int | None) -> tuple[Offer, ...]:
         """The offers that a seat made or may answer."""
         return tuple(
-            offer
+            offer if seat in waiting else replace(offer, words=f"You {WORDS[offer.kind][1]}: the others have to agree.")
             for offer, waiting in self._open.values()
             if seat is not None and (seat in waiting or seat == offer.from_)
         )

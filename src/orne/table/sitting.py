@@ -75,7 +75,7 @@ class Sitting:
         self._kept_back: Standing | None = None
         """An answer to a window that others must not see before its time."""
         self._history = History()
-        self._history.take_up(game, self._words)
+        self._history.take_up(game, self._words, self.table.moment)
         self._asked = 0
         self._since = now()
         """When whoever is awaited began to be."""
@@ -161,7 +161,8 @@ class Sitting:
         decision = self.game.looked_at
         assert decision is not None
         option = decision.options[decision.index(key)]
-        self._history.given(Given(self.n, decision, option.cards, self._words(self.game, option)))
+        moment = self.table.moment(self.game.table)
+        self._history.given(Given(self.n, decision, option.cards, self._words(self.game, option), moment))
         self.game.choose(option, decision.seat)
         self.n += 1
         self._changed()

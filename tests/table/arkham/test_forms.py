@@ -39,6 +39,24 @@ def test_the_large_button_ends_a_turn_without_actions_left() -> None:
     assert asked(room).primary == 1
 
 
+def test_each_enemy_says_how_likely_a_weapon_strikes_it() -> None:
+    foes = [Foe("ghoul-minion", engaged=0), Foe("ghoul-priest", engaged=0)]
+    room = people(build(Inv(play=["machete"]), enemies=foes, bag=BAG))
+    room.answer(0, "use core/machete")
+    assert [(each.key, each.hint.chance) for each in asked(room).options] == [
+        ("fight core/ghoul-minion", (3, 4)),
+        ("fight core/ghoul-priest", (1, 2)),
+    ]
+
+
+def test_what_an_enemy_does_in_a_later_phase_is_no_step_of_what_was_chosen_about_it() -> None:
+    room = people(build(Inv(play=["leather-coat"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=["-8"]))
+    for _ in range(3):
+        room.answer(0, "fight core/ghoul-minion")
+    assert (asked(room).form, asked(room).source) == ("assign", handle(room, 0, "Ghoul Minion"))
+    assert asked(room).trail == ()
+
+
 def test_playing_and_using_cards_say_what_they_cost() -> None:
     game = build(Inv(hand=["knife", "working-a-hunch"], play=["machete", "first-aid"], clues=1, damage=1),
                  enemies=[Foe("ghoul-minion", engaged=0)], bag=BAG)  # fmt: skip
@@ -61,6 +79,21 @@ def test_playing_an_asset_says_which_slots_would_be_too_full() -> None:
         "play core/beat-cop": ("ally",),
         "play core/guard-dog": ("ally",),
         "play core/emergency-cache": (),
+    }
+
+
+def test_playing_an_asset_warns_of_what_would_have_to_make_room() -> None:
+    room = people(
+        build(
+            Inv(hand=["guard-dog", "knife", "shotgun-4"], play=["machete", "flashlight", "beat-cop"], resources=9),
+            enemies=[Foe("ghoul-minion", engaged=0)],
+        )
+    )
+    attack = "provokes an attack by Ghoul Minion"
+    assert {each.key: each.hint.warn for each in asked(room).options if each.hint and each.verb == "play"} == {
+        "play core/guard-dog": f"{attack}; Beat Cop would be discarded",
+        "play core/knife": f"{attack}; a card of the hand slots would be discarded",
+        "play core/shotgun-4": f"{attack}; Machete and Flashlight would be discarded",
     }
 
 

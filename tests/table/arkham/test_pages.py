@@ -145,6 +145,43 @@ def test_a_result_is_shown_from_when_it_is_known_also_while_it_is_answered() -> 
     assert room.page(0).test is None
 
 
+def test_a_test_says_what_more_icons_would_make_of_it_and_whether_the_token_comes_next() -> None:
+    roland = Inv(hand=["perception", "flashlight"])
+    game = build(roland, Inv("core/agnes-baker", hand=["scrying"]), locations=[Place("study", clues=1)],
+                 bag=["0", "-2", "-3", "auto-fail"])  # fmt: skip
+    room = people(game)
+    room.answer(0, "investigate core/study")
+    test = room.page(0).test
+    assert [(each.chance, each.passes) for each in test.ahead] == [((1, 2), ("0", "-2")), ((3, 4), ("0", "-2", "-3"))]
+    hints = [each.hint for each in asked(room).options if each.hint]
+    assert [(hint.icons, hint.once) for hint in hints] == [(2, True), (1, False)]
+    assert (test.last, test.alone) == (False, False), "Agnes may still commit"
+    room.answer(0, {"is": [0]})
+    assert room.asked == 1
+    test = room.page(1).test
+    assert (test.last, test.alone) == (True, False), "Roland is done, and comes back only if she commits"
+    assert test.parts[1].source == "Perception"
+
+
+def test_the_last_window_before_the_token_says_so() -> None:
+    game = build(Inv("core/agnes-baker", play=["arcane-studies"], hand=["guts"]), bag=["0"],
+                 encounter_deck=["rotting-remains"], step="1.4 encounter cards")  # fmt: skip
+    room = people(game)
+    steps = []
+    while (test := room.page(0).test) is not None and asked(room).kind in ("window", "commit"):
+        steps.append((asked(room).kind, test.step, test.last))
+        room.answer(0, keys(room)[-1])
+    assert steps == [("window", 1, False), ("commit", 2, False), ("window", 3, True)]
+
+
+def test_what_one_investigates_with_is_named_where_it_changes_the_difficulty() -> None:
+    game = build(Inv(play=["flashlight"], hand=["deduction"]), locations=[Place("study", clues=1)], bag=["0"])
+    room = people(game)
+    room.answer(0, "use core/flashlight")
+    test = room.page(0).test
+    assert [(part.source, part.n) for part in test.parts2] == [("Study", 2), ("Flashlight", -2)]
+
+
 def test_what_is_under_way_is_a_trail_of_cards_and_tests() -> None:
     game = build(Inv(hand=["overpower"], play=["machete"]), enemies=[Foe("ghoul-priest", engaged=0)], bag=["0"])
     room = people(game)

@@ -266,3 +266,13 @@ def test_the_rest_of_a_plan_waits_while_something_is_paid_for_it() -> None:
     assert [card(room, 1, title).story for title in ("Steve Clarney", "Mad Genius")] == [
         handle(room, 1, "Dreamwalkers")
     ] * 2
+
+
+def test_cards_that_have_to_go_one_after_the_other_are_one_press_each() -> None:
+    game = build(Side(hand=["byakhee-attack"], domains=["hastur:2"]),
+                 Side(hand=["g-men", "shotgun-blast", "working-a-hunch"]))  # fmt: skip
+    room = people(game)
+    room.answer(0, "play core/byakhee-attack domain 1")
+    for _ in range(2):
+        assert (asked(room).form, asked(room).prompt) == ("target", "Discard a card from your hand")
+        room.answer(1, keys(room)[0])

@@ -248,9 +248,25 @@ def test_struggles_that_were_fought_keep_their_result_and_bring_nothing_twice() 
         ("Arcane", 0, "over"),
         ("Investigation", 1, "now"),
     ]
-    assert (first.tokens, first.resolved) == (Sides(0, 2), False)
+    # What it brings is asked about, and still to come.
+    assert (first.tokens, first.resolved) == (Sides(0, 3), False)
     room.answer(0, keys(room)[0])
     assert card(room, 0, "Ancient Apocrypha").tokens == {"success 0": 3}
+
+
+def test_who_is_about_to_be_struck_by_the_struggle_that_is_fought_is_foreseen_to_be() -> None:
+    names = ("laboratory-assistant", "paul-lemond", "professor-nathaniel-peaslee")
+    mine = [At(each, exhausted=True, story=0) for each in names]
+    theirs = [At("yellow-muse", exhausted=True, story=0)]
+    room = people(build(Side(play=mine), Side(play=theirs), step="stories resolve"))
+    room.run()
+    assert asked(room).prompt.startswith("Terror lost")
+    before = room.page(0).forecast.stories[0]
+    assert (before.struggles[0].when, len(before.struggles[0].strikes)) == ("now", 3)
+    assert (before.tokens, before.most) == (Sides(0, 0), Sides(0, 1))
+    room.answer(0, "insane core/professor-nathaniel-peaslee")
+    after = room.page(0).forecast.stories[0]
+    assert after.struggles[0].strikes == ()
 
 
 def test_a_story_that_somebody_comes_to_as_others_resolve_is_not_foreseen_to_resolve() -> None:

@@ -101,6 +101,15 @@ def test_a_skip_lasts_until_the_own_main_phase() -> None:
     assert "Passed for you: draw." in said(room.page(0).log.entries)
 
 
+@pytest.mark.parametrize("until", ["phase", "window"])
+def test_the_own_main_phase_is_passed_by_who_says_so_in_it(until: str) -> None:
+    room = people(standing(step="operations"))
+    assert (asked(room).kind, room.game.view(0)["phase"]) == ("action", "operations")
+    room.skip(0, until)
+    room.run()
+    assert room.game.decisions()[0] == "pass"
+
+
 def test_a_skip_ends_when_the_other_player_does_something() -> None:
     game = build(armed("young-deep-one", "young-deep-one"), armed(), active=1, step="draw actions")
     room = people(game)

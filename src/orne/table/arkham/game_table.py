@@ -9,7 +9,7 @@ from orne.arkham import card_text, odds, values
 from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, Use
 from orne.arkham.guides import guide_of
 from orne.arkham.log_words import sentence
-from orne.arkham.rules import chaos, playing
+from orne.arkham.rules import playing
 from orne.arkham.rules.actions import price
 from orne.arkham.rules.attacks import ready_to_attack
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
@@ -17,7 +17,8 @@ from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.rules.chart import CHART, PHASES
 from orne.arkham.rules.hunting import next_steps
 from orne.arkham.rules.round import ACTIONS
-from orne.arkham.rules.slots import SLOTS, filled, overfull
+from orne.arkham.rules.skill_test import icons
+from orne.arkham.rules.slots import SLOTS, filled, making_room, overfull
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.rules.turn import Basic
 from orne.arkham.scenario import STANDALONE, scenario
@@ -239,6 +240,9 @@ class ArkhamGameTable(GameTable):
             chance = None if seen is None else fraction(seen.chance)
             damage = 1 if value.kind == FIGHT else None
             return Hint(chance=chance, cost=plural(value.cost, "action"), damage=damage, warn=warn)
+        if decision.kind in (FIGHT, EVADE) and option.cards:
+            looked = peek(game, number)
+            return None if looked is None else Hint(chance=fraction(looked.chance), damage=looked.damage)
         if isinstance(value, Use) and decision.kind in (TURN, "window", "reaction"):
             return self._using(game, decision, number, value)
         return None
@@ -267,12 +271,14 @@ class ArkhamGameTable(GameTable):
         looked = None
         if decision.kind == TURN and word in TESTED:
             looked = peek(game, number)
+        provoked = _provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else ""
+        slots = tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else ()
         return Hint(
             chance=None if looked is None else fraction(looked.chance),
             cost=" and ".join(costs),
             adds=words,
-            warn=_provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else "",
-            slots=tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else (),
+            warn="; ".join(filter(None, (provoked, *(_crowded(g, decision.seat, use.holder, slot) for slot in slots)))),
+            slots=slots,
         )
 
 
@@ -295,14 +301,28 @@ def _in_words(game: Game[Any], log: Mapping[str, Any]) -> tuple[str, ...]:
 def _committing(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Hint:
     """What committing cards makes of a test: its chance, and the tokens on which it would pass."""
     seen = odds.with_cards(g, test, cards)
-    left = dict.fromkeys(chaos.remaining(g.state.bag, test.tokens))
-    return Hint(chance=fraction(seen.chance), passes=tuple(token for token in left if token not in seen.fails_on))
+    return Hint(
+        chance=fraction(seen.chance),
+        passes=testing.passing(g, test, seen),
+        icons=sum(icons(g, uid, test.skill) for uid in cards),
+        once=any((text := g.kind(uid).committed) is not None and text.max_one for uid in cards),
+    )
 
 
 def _provoked(g: ArkhamTable, seat: int) -> str:
     """A warning about attacks of opportunity."""
     attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
     return f"provokes an attack by {' and by '.join(attackers)}" if attackers else ""
+
+
+def _crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> str:
+    """A warning about what has to make room for an asset."""
+    ways = making_room(g, seat, coming, slot)
+    if not ways:
+        return ""
+    if len(ways) == 1:
+        return f"{' and '.join(g.name(uid) for uid in ways[0])} would be discarded"
+    return f"{'a card' if all(len(way) == 1 for way in ways) else 'cards'} of the {slot} slots would be discarded"
 
 
 def _hunts(g: ArkhamTable, of: Namer) -> Iterable[Hunt]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from orne.arkham import odds, values
@@ -10,15 +11,20 @@ from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import SKILLS
 from orne.arkham.immunity import immune
 from orne.arkham.rules import chaos
-from orne.arkham.rules.skill_test import icons, token_worth, total
+from orne.arkham.rules.player_window import offers
+from orne.arkham.rules.skill_test import committable, committers, icons, token_worth, total
+from orne.arkham.rules.timing import who_may_act
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.kernel.log_words import plural
 from orne.table.arkham.sources import added, parts
-from orne.table.shared.data import Chance, Part, Result, Test, Token
+from orne.table.shared.data import Ahead, Chance, Part, Result, Test, Token
 from orne.table.shared.handles import Namer
 
+COMMITTING, REVEALING = 2, 3
+MOST_ICONS = 40
+"""More than ever count in a test: so many pass it on every token that can be passed on."""
 KNOWN = 5
 """The step from which on it is known how a test comes out; what it would be may still be answered in this one."""
 _COMPARED = {FIGHT: "fight", EVADE: "evade", INVESTIGATE: "shroud"}
@@ -61,7 +67,37 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         result=Result(test.success, test.margin, tuple(test.tokens)) if known else None,
         by=of(test.source.holder) if test.source is not None else None,
         success_parts=_sizes(g, dealt, more, of),
+        ahead=tuple(_ahead(g, test)) if test.step == COMMITTING else (),
+        last=_nobody_else(g, test.committing[1:], test),
+        alone=_nobody_else(g, committers(g, test), test),
     )
+
+
+def passing(g: ArkhamTable, test: SkillTest, seen: odds.Odds) -> tuple[str, ...]:
+    """The tokens left in the bag on which a test would pass, each once."""
+    left = dict.fromkeys(chaos.remaining(g.state.bag, test.tokens))
+    return tuple(token for token in left if token not in seen.fails_on)
+
+
+def _ahead(g: ArkhamTable, test: SkillTest) -> Iterator[Ahead]:
+    """What each further icon would make of a test, until no more of them change anything."""
+    now, best = odds.with_icons(g, test, 0), odds.with_icons(g, test, MOST_ICONS)
+    more = 0
+    while now.chance < best.chance:
+        more += 1
+        now = odds.with_icons(g, test, more)
+        yield Ahead(fraction(now.chance), passing(g, test, now))
+
+
+def _nobody_else(g: ArkhamTable, seats: Sequence[int], test: SkillTest) -> bool:
+    """Whether nobody but who is asked now would be asked before the token: by a commit, or in the window after it."""
+    if test.step not in (COMMITTING, REVEALING) or test.tokens:
+        return False
+    acting = [seat for seat in who_may_act(g) if g.ask_always or offers(g, seat)]
+    if test.step == REVEALING:
+        return len(acting) <= 1
+    asked = test.committing[0]
+    return not acting and not any(seat != asked and (g.ask_always or committable(g, test, seat)) for seat in seats)
 
 
 def _place(copies: tuple[str, int]) -> tuple[bool, int, str]:
@@ -80,6 +116,8 @@ def _value(g: ArkhamTable, test: SkillTest, total: int, of: Namer) -> tuple[Part
         found += added(g, uid, f"{test.skill} {test.kind}")
     if test.source is not None and test.bonus:
         found.append((test.source.holder, test.bonus))
+    if test.source is not None and test.varying is not None:
+        found.append((test.source.holder, test.varying(g)))
     found += [(card, icons(g, card, test.skill)) for _, card in test.committed]
     tokens = tuple(
         Part(token, None, number) for place, token in enumerate(test.tokens) if (number := token_worth(g, test, place))
@@ -93,7 +131,11 @@ def _difficulty(g: ArkhamTable, test: SkillTest, total: int, of: Namer) -> tuple
     if compared is None or test.target == NOWHERE:
         return parts(g, total, [(test.about, total)] if test.about != NOWHERE else [], of)
     printed = getattr(g.kind(test.target).facts, compared) or 0
-    return parts(g, total, [(test.target, printed), *added(g, test.target, compared)], of)
+    found = [(test.target, printed), *added(g, test.target, compared)]
+    if test.source is not None:
+        # What the card changes by which one fights, evades or investigates is no change of the target itself.
+        found.append((test.source.holder, total - sum(number for _, number in found)))
+    return parts(g, total, found, of)
 
 
 def _worth(g: ArkhamTable, test: SkillTest, token: str) -> int | None:

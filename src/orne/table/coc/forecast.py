@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Final, Literal, NamedTuple
 
@@ -21,6 +22,10 @@ MOST_ENDS: Final = 36
 """Ways in which the struggles of a story may end that are gone through; of more, only the bounds are told."""
 
 
+RESULTS: Final = frozenset(("insane", "wounded", "wound prevented", "destroyed", "success token"))
+"""What the log tells once the result of a struggle has come."""
+
+
 class _Fight(NamedTuple):
     """One struggle: its kind, what each seat counts, who wins, and of whom one would be struck."""
 
@@ -35,6 +40,10 @@ class _End(NamedTuple):
 
     gained: tuple[int, int]
     wins: int
+
+
+_Start = tuple[CocTable, tuple[int, int]]
+"""The table from which the rest of a story goes on, and what each seat has gained at it by then."""
 
 
 def forecast(g: CocTable, log: LogChain, seat: int | None, plan: Sequence[tuple[int, int]], of: Namer) -> Forecast:
@@ -61,18 +70,22 @@ def _story(g: CocTable, story: int, you: int, of: Namer, told: Sequence[Entry]) 
     in_time = g.state.resolving is None or at_hand or story in g.state.resolving.waiting
     attacked = commitment.is_attacked(g, story) and in_time and not over
     ahead = [] if compared else _ahead(values.struggles(g, story), struggles)
-    fights, skill = _line(g, story, ahead, attacked)
+    pending = None if over or compared else _pending(g, story, struggles, told)
+    if pending is not None:
+        struggles[-1] = replace(struggles[-1], strikes=_named(pending.struck, of))
+    starts = [(g, (0, 0))] if pending is None else _results(g, pending, (0, 0))
+    fights, skill = _line(starts[0][0] if len(starts) == 1 else g, story, ahead, attacked)
     struggles += [
         Struggle(
             STRUGGLE_NAMES[each.kind],
             each.totals[them],
             each.totals[you],
             _side(each.winner, you),
-            strikes=tuple(h for uid in each.struck if (h := of(uid))),
+            strikes=_named(each.struck, of),
         )
         for each in fights
     ]
-    ends = _told_ends(g, story, ahead) if attacked and not compared else [_End((0, 0), -1)]
+    ends = _told_ends(starts, story, ahead) if attacked and not compared else [_End((0, 0), -1)]
     least, most = ([side(end.gained[seat] for end in ends) for seat in (0, 1)] for side in (min, max))
     wins = {end.wins for end in ends}
     return StoryForecast(
@@ -101,16 +114,34 @@ def _fight(g: CocTable, story: int, kind: int, attacked: bool = True) -> _Fight:
     """One struggle as it would be fought."""
     totals = [counting.struggle_total(g, story, kind, seat) for seat in (0, 1)]
     winner = story_phase.struggle_winner(g, story, totals)
+    return _Fight(kind, totals, winner, _strikes(g, story, kind, winner) if attacked else ())
+
+
+def _strikes(g: CocTable, story: int, kind: int, winner: int) -> tuple[int, ...]:
+    """Those of whom one would be struck by a struggle that somebody wins."""
     able = {TERROR: sanity.can_go_insane, COMBAT: wounds.can_be_wounded}.get(kind)
-    if winner < 0 or able is None or not attacked:
-        return _Fight(kind, totals, winner, ())
-    return _Fight(kind, totals, winner, tuple(uid for uid in g.index.committed[story][1 - winner] if able(g, uid)))
+    if winner < 0 or able is None:
+        return ()
+    return tuple(uid for uid in g.committed[story][1 - winner] if able(g, uid))
 
 
-def _told_ends(g: CocTable, story: int, kinds: Sequence[int]) -> list[_End]:
+def _pending(g: CocTable, story: int, fought: Sequence[Struggle], told: Sequence[Entry]) -> _Fight | None:
+    """The struggle at a story that is counted and whose result is still to come."""
+    if not fought or fought[-1].when != "now":
+        return None
+    place = max(i for i, entry in enumerate(told) if entry.kind == "struggle")
+    if any(entry.kind in RESULTS for entry in told[place + 1 :]):
+        return None
+    kind, totals, winner = STRUGGLE_NAMES.index(told[place].before), told[place].after, told[place].seat
+    return _Fight(kind, totals, winner, _strikes(g, story, kind, winner))
+
+
+def _told_ends(starts: Sequence[_Start], story: int, kinds: Sequence[int]) -> list[_End]:
     """Every way in which a story may end; where these are too many, nothing and all that can be gained at one."""
-    found = list(islice(_ends(g, story, kinds, (0, 0)), MOST_ENDS + 1))
+    ends = (end for g, gained in starts for end in _ends(g, story, kinds, gained))
+    found = list(islice(ends, MOST_ENDS + 1))
     if len(found) > MOST_ENDS:
+        g = starts[0][0]
         most = [kinds.count(INVESTIGATION) + (2 if seat == g.state.active else 0) for seat in (0, 1)]
         found = [_End((0, 0), -1), _End((most[0], most[1]), -1)]
     return found
@@ -121,11 +152,15 @@ def _ends(g: CocTable, story: int, kinds: Sequence[int], gained: tuple[int, int]
     if not kinds:
         yield _end(g, story, gained)
         return
-    fight = _fight(g, story, kinds[0])
+    for after, more in _results(g, _fight(g, story, kinds[0]), gained):
+        yield from _ends(after, story, kinds[1:], more)
+
+
+def _results(g: CocTable, fight: _Fight, gained: tuple[int, int]) -> list[_Start]:
+    """The table after a struggle, in each way in which somebody may be struck, with what each seat has gained."""
     if fight.kind == INVESTIGATION and fight.winner >= 0:
         gained = (gained[0] + (fight.winner == 0), gained[1] + (fight.winner == 1))
-    for after in [_struck(g, uid, fight.kind) for uid in fight.struck] or [g]:
-        yield from _ends(after, story, kinds[1:], gained)
+    return [(_struck(g, uid, fight.kind), gained) for uid in fight.struck] or [(g, gained)]
 
 
 def _end(g: CocTable, story: int, gained: tuple[int, int]) -> _End:
@@ -188,6 +223,11 @@ def _ahead(kinds: Sequence[int], fought: Sequence[Struggle]) -> list[int]:
         if kind in left:
             left.remove(kind)
     return left
+
+
+def _named(uids: Sequence[int], of: Namer) -> tuple[str, ...]:
+    """Cards by handle, as far as they can be pointed at."""
+    return tuple(h for uid in uids if (h := of(uid)))
 
 
 def _side(seat: int, you: int) -> Side | None:

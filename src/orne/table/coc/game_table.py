@@ -53,6 +53,8 @@ class CocGameTable(GameTable):
         numbers=frozenset(
             (
                 "success token",
+                "success token moved",
+                "success token removed",
                 "skill compared",
                 "struggle",
                 "wounded",

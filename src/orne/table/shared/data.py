@@ -340,6 +340,14 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """What more icons would make of a test: its chance, and the tokens on which it would pass."""
+
+    chance: Chance
+    passes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Test:
     """The skill test under way."""
 
@@ -366,3 +374,9 @@ class Test:
     """The card whose text the test is part of: a weapon, a spell."""
     success_parts: tuple[Part, ...] = ()
     """Where more damage or clues than usual come from; the usual one first, without a source."""
+    ahead: tuple[Ahead, ...] = ()
+    """While cards are committed: what one icon more would make of it, and two more, as far as that changes anything."""
+    last: bool = False
+    """Whether a token is revealed as soon as whoever is asked commits nothing more, or passes."""
+    alone: bool = False
+    """Whether it is even after more was committed: nobody else has anything to commit."""

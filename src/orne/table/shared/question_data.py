@@ -29,6 +29,10 @@ class Hint:
     warn: str = ""
     passes: tuple[str, ...] | None = None
     """Of a card for a skill test: the tokens on which the test would pass with it."""
+    icons: int | None = None
+    """Of a card for a skill test: how many of its icons count."""
+    once: bool = False
+    """Of a card for a skill test: whether no second copy may be committed to it."""
     slots: tuple[str, ...] = ()
     """The kinds of slots that would be too full."""
 

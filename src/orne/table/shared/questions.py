@@ -108,7 +108,9 @@ class Questions:
         if any(len(option.cards) != 1 for option in offered) and _are_sets(offered):
             return "several", "set"
         if offered and all(option.cards for option in offered) and not _are_about_one(decision.options):
-            several = picked or self.table.most(game.table, decision) is not None or _OF.search(decision.prompt)
+            # What has to be picked, one after the other, with something in between, is one pick each time.
+            goes_on = picked and len(offered) < len(decision.options)
+            several = goes_on or self.table.most(game.table, decision) is not None or _OF.search(decision.prompt)
             return ("several", "each") if several or self.picks(game, decision) > 1 else ("target", "one")
         return "list", "one"
 

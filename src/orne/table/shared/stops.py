@@ -133,7 +133,8 @@ class Stops:
             return False
         if self.mode != "always" and all(each and each <= self.not_now for each in cards):
             return True
-        if table.main(game.table, decision) or table.moment(game.table)[1] in self.phases:
+        moment = table.moment(game.table)
+        if not self._begun_in(moment) and (table.main(game.table, decision) or moment[1] in self.phases):
             self._end_skip()
             return False
         if self.skip is not None:
@@ -141,6 +142,10 @@ class Stops:
                 return True
             self._end_skip()
         return self.mode == "pass"
+
+    def _begun_in(self, moment: tuple[int, str]) -> bool:
+        """Whether it was at a question of this very phase that the player said to pass."""
+        return self.skip is not None and not self.skip.in_advance and self.skip.moment == moment
 
     def _skips_on(self, skip: Skip, game: Game[Any], table: GameTable, decision: Decision) -> bool:
         """Whether a skip goes on: nobody else has done anything, and its time is not over."""

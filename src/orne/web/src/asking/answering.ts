@@ -12,6 +12,8 @@ export interface Choice {
   /** What is known before it is chosen: cost, chance, warning. */
   note: string;
   warn: string;
+  /** What it does, where its label does not say it. */
+  does?: string;
   /** The card that it is about, where that card does not lie on the table. */
   card: Card | null;
   /** The chaos token that it is, where one was drawn from a real bag. */
@@ -96,6 +98,11 @@ export abstract class Answering {
 
   /** What a card says of itself if it is chosen: a chance. */
   noteAt(_h: Handle): string {
+    return '';
+  }
+
+  /** What whatever is done with a card brings upon one: an attack. */
+  warnAt(_h: Handle): string {
     return '';
   }
 

@@ -1,6 +1,6 @@
 // One option is answered: a card that is lit, then, where several options are about it, what tells them apart.
 import type { Handle, Option } from '../lib/messages';
-import { Answering, noteOf, type Choice, type Light, type Primary } from './answering';
+import { Answering, noteOf, percent, type Choice, type Light, type Primary } from './answering';
 
 const DOMAIN = /^domain \d+$/;
 const FROM_REAL_BAG = 'drawn token';
@@ -37,9 +37,16 @@ export class OneAnswer extends Answering {
     const options = this.can(h);
     if (!options.length) return false;
     const only = options[0];
-    if (options.length === 1 && only) return this.#answer(only);
+    // What is easily overlooked, such as an attack that it provokes, is said before it is done.
+    if (options.length === 1 && only && !only.hint?.warn) return this.#answer(only);
     this.card = h;
     return true;
+  }
+
+  /** The only thing that a card is good for, which was said instead of done. */
+  get #warned(): Option | undefined {
+    const { card, meant } = this;
+    return card !== null && meant.length === 1 && meant[0]?.hint?.warn ? meant[0] : undefined;
   }
 
   #answer(option: Option): boolean {
@@ -112,6 +119,7 @@ export class OneAnswer extends Answering {
         : sentence(picked && alike && option.short ? option.short : option.label),
       note: noteOf(option),
       warn: option.hint?.warn ?? '',
+      does: option.verb === 'use' ? option.hint?.adds : '',
       card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),
       token: this.question.kind === FROM_REAL_BAG ? option.note : undefined,
       on: false,
@@ -124,9 +132,12 @@ export class OneAnswer extends Answering {
   get primary(): Primary {
     const { question, card } = this;
     const option = question.primary === null ? undefined : question.options[question.primary];
-    if (card === null && option) {
-      return { label: option.label, small: '', ready: true, careful: false };
+    const test = this.table.page?.test;
+    if (card === null && option && question.kind === 'window' && test?.last) {
+      return { label: 'Reveal a token', small: percent(test.chance), ready: true, careful: false };
     }
+    const said = card === null ? option : this.#warned;
+    if (said) return { label: said.label, small: '', ready: true, careful: false };
     const domains = this.#domains().length > 0;
     const lit = this.#lit().length > 0;
     const label = domains ? 'Choose a domain' : lit ? 'Choose a lit card' : 'Choose one';
@@ -135,11 +146,14 @@ export class OneAnswer extends Answering {
 
   go(): void {
     const { primary } = this.question;
-    if (this.card === null && primary !== null) void this.table.choose(primary);
+    if (this.#warned) this.#answer(this.#warned);
+    else if (this.card === null && primary !== null) void this.table.choose(primary);
   }
 
   get asks(): string {
-    return this.card !== null && this.#domains().length ? 'Which domain pays?' : '';
+    const [first] = this.card === null ? [] : this.#domains();
+    if (!first) return '';
+    return first.verb === 'resource' ? 'To which domain?' : 'Which domain pays?';
   }
 
   get goesBack(): boolean {
@@ -156,6 +170,11 @@ export class OneAnswer extends Answering {
     const card = this.card === null ? undefined : this.table.cards.get(this.card);
     const cost = this.#domains()[0]?.hint?.cost;
     return card ? [card.title, cost && this.card !== null ? `cost ${cost}` : ''].filter(Boolean).join(', ') : '';
+  }
+
+  warnAt(h: Handle): string {
+    const options = this.can(h);
+    return options.every((option) => option.hint?.warn) ? (options[0]?.hint?.warn ?? '') : '';
   }
 
   noteAt(h: Handle): string {

@@ -118,6 +118,7 @@ export class PlanAnswer extends Answering {
   get primary(): Primary {
     const count = this.plan.size;
     if (count) return { label: `Commit ${count} and go on`, small: '', ready: true, careful: false };
+    if (this.picked.length) return { label: 'Choose a story', small: '', ready: false, careful: false };
     return { label: this.#given ? 'Go on' : 'Commit nobody', small: '', ready: true, careful: !this.#given };
   }
 

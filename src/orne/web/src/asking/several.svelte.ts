@@ -1,33 +1,51 @@
 // Several are picked: each on its own, or a set that has to be one of those offered.
 import { SvelteSet } from 'svelte/reactivity';
-import type { Handle, Option } from '../lib/messages';
+import type { Ahead, Handle, Option, Test } from '../lib/messages';
 import { Answering, noteOf, percent, type Choice, type Light, type Primary } from './answering';
 import { sentence } from './one.svelte';
 
 export class SeveralAnswer extends Answering {
   readonly picked = new SvelteSet<Handle>();
 
-  /** Where a pick changes a chance, each is sent at once, so that the table can count it; the last is only picked,
-   * because after it nothing more would be asked, and the token be revealed. */
-  get atOnce(): boolean {
-    const { pick, options } = this.question;
-    return pick === 'each' && this.#counts && options.filter((option) => option.cards.length).length > 1;
-  }
-
   get #counts(): boolean {
     return this.question.options.some((option) => option.hint?.chance);
   }
 
-  /** The chance with what is picked and not yet sent. */
-  get expected(): readonly number[] | null {
-    const [last] = this.picked;
-    return (last !== undefined && this.can(last)[0]?.hint?.chance) || null;
+  /** Icons for the test under way, of everything that is picked. */
+  get #icons(): number {
+    return [...this.picked].reduce((sum, h) => sum + this.#iconsOf(h), 0);
   }
 
-  /** The tokens on which the test would pass with it. */
-  get passes(): readonly string[] | null {
-    const [last] = this.picked;
-    return (last !== undefined && this.can(last)[0]?.hint?.passes) || null;
+  #iconsOf(h: Handle): number {
+    return this.can(h)[0]?.hint?.icons ?? 0;
+  }
+
+  /** What so many icons more make of the test: the most is the last that changes anything. */
+  #ahead(icons: number): Ahead | null {
+    const test = this.table.page?.test;
+    return (icons > 0 && test?.ahead[Math.min(icons, test.ahead.length) - 1]) || null;
+  }
+
+  /** The chance with what is picked and not yet sent. */
+  get expected(): readonly number[] | null {
+    return this.picked.size ? (this.#ahead(this.#icons)?.chance ?? this.table.page?.test?.chance ?? null) : null;
+  }
+
+  /** The test as it would be with what is picked and not yet sent. */
+  foreseen(test: Test): Test {
+    const picked = [...this.picked];
+    const { expected } = this;
+    if (!expected) return test;
+    const titleOf = (h: Handle) => this.table.cards.get(h)?.title ?? 'a card';
+    const passes = this.#ahead(this.#icons)?.passes;
+    return {
+      ...test,
+      value: test.value + this.#icons,
+      parts: [...test.parts, ...picked.map((h) => ({ source: titleOf(h), h, n: this.#iconsOf(h) }))],
+      chance: [expected[0] ?? 0, expected[1] ?? 1],
+      tokens: test.tokens.map((each) => ({ ...each, passes: passes?.includes(each.token) ?? each.passes })),
+      committed: [...test.committed, ...picked],
+    };
   }
 
   light(h: Handle): Light {
@@ -47,9 +65,10 @@ export class SeveralAnswer extends Answering {
     }
     const option = this.can(h)[0];
     if (!option) return false;
-    if (this.atOnce) void this.table.choose(option.i);
-    else if (this.picked.has(h)) this.picked.delete(h);
+    if (this.picked.has(h)) this.picked.delete(h);
     else {
+      const copy = option.hint?.once && [...this.picked].find((each) => this.can(each)[0]?.i === option.i);
+      if (copy) this.picked.delete(copy);
       if (this.#full) this.picked.delete([...this.picked][0] ?? '');
       this.picked.add(h);
     }
@@ -118,9 +137,13 @@ export class SeveralAnswer extends Answering {
     return { label: `${verb} ${picked.size}`, small: '', ready: true, careful: false };
   }
 
+  /** It says whether the token comes next, or somebody may still commit or act before it. */
   #committed(chance: readonly number[]): Primary {
-    const alone = this.table.hello?.names.length === 1;
-    return { label: alone ? 'Reveal a token' : 'Done committing', small: percent(chance), ready: true, careful: false };
+    const { picked } = this;
+    const test = this.table.page?.test;
+    const reveals = picked.size ? test?.alone : test?.last;
+    const label = reveals ? 'Reveal a token' : picked.size ? `Commit ${picked.size}` : 'Done committing';
+    return { label, small: percent(chance), ready: true, careful: false };
   }
 
   go(): void {
@@ -151,6 +174,8 @@ export class SeveralAnswer extends Answering {
   noteAt(h: Handle): string {
     if (this.question.chosen.includes(h) || (this.#counts && this.picked.has(h))) return 'in';
     const option = this.can(h)[0];
-    return option?.hint?.chance ? noteOf(option) : '';
+    if (!option?.hint?.chance) return '';
+    const more = this.#ahead(this.#icons + this.#iconsOf(h));
+    return more && !this.#full ? percent(more.chance) : noteOf(option);
   }
 }

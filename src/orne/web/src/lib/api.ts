@@ -6,6 +6,8 @@ export class Refusal extends Error {
   constructor(
     sentence: string,
     readonly status: number,
+    /** The rule that forbids it, where one does. */
+    readonly ruling = '',
   ) {
     super(sentence);
   }
@@ -32,8 +34,12 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     // A file is given as it is.
   }
   if (answer.ok) return data as T;
-  const sentence = (data as { sentence?: unknown } | null)?.sentence;
-  throw new Refusal(typeof sentence === 'string' ? sentence : LOST, answer.status);
+  const said = (data as { sentence?: unknown; ruling?: unknown } | null) ?? {};
+  throw new Refusal(
+    typeof said.sentence === 'string' ? said.sentence : LOST,
+    answer.status,
+    typeof said.ruling === 'string' ? said.ruling : '',
+  );
 }
 
 export const api = {

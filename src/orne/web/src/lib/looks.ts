@@ -89,6 +89,7 @@ export function paragraphs(text: string): { when: string; words: string }[] {
 /** Tokens on a card: their sign, their colour, what they are called. */
 const TOKENS: Record<string, { icon: IconName; kind: string }> = {
   damage: { icon: 'damage', kind: 'damage' },
+  wounds: { icon: 'damage-f', kind: 'damage' },
   horror: { icon: 'horror', kind: 'horror' },
   clues: { icon: 'clue', kind: 'clue' },
   doom: { icon: 'doom', kind: 'doom' },

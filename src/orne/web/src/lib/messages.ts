@@ -3,6 +3,7 @@ import type * as sent from '../generated/messages';
 import { USUAL } from '../generated/messages';
 
 export type {
+  Ahead,
   ArkhamView,
   Asking,
   Assigning,

@@ -39,8 +39,7 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   parts.push(...card.keywords.map((word) => word.toLowerCase()));
   const { wounds, ...tokens } = card.tokens;
   if (wounds) {
-    const toughness = card.values.toughness?.now ?? 0;
-    parts.push(`${wounds} ${wounds === 1 ? 'wound' : 'wounds'}, dies at ${toughness + 1}`);
+    parts.push(`${plural(wounds, 'wound')}, ${diesAt(card)}`);
   }
   for (const [name, count] of Object.entries(tokens))
     if (!name.startsWith('success')) parts.push(plural(count, oneOf(name), name));
@@ -50,6 +49,11 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   if (around.light && around.light !== 'planned') parts.push(LIGHTS[around.light]);
   if (around.number !== null && around.light) parts.push(String(around.number));
   return parts.join(', ');
+}
+
+/** With how many wounds a character is destroyed. */
+export function diesAt(card: Card): string {
+  return `dies at ${(card.values.toughness?.now ?? 0) + 1}`;
 }
 
 /** Whose a card is, and how long, where that is not for good. */

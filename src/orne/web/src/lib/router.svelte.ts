@@ -19,6 +19,7 @@ const PATTERNS: readonly [string, string][] = [
   ['/replays/:id', 'replays'],
   ['/campaigns', 'campaigns'],
   ['/campaigns/:id', 'campaigns'],
+  ['/learn', 'learn'],
   ['/learn/:game', 'learn'],
   ['/settings', 'settings'],
 ];

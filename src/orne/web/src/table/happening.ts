@@ -8,7 +8,7 @@ const place = (name: string): Element | null => document.querySelector(`[data-pl
 const CARDS = new Set(['announced', 'event played', 'committed', 'used', 'drawn', 'encounter', 'played']);
 
 /** Show one thing that happened. */
-export function happened(entry: LogEntry): void {
+export function happened(entry: LogEntry, isYours: (seat: number | null) => boolean): void {
   const [subject, source] = [thing(entry.subject), thing(entry.source)];
   switch (entry.kind) {
     case 'hurt':
@@ -22,7 +22,11 @@ export function happened(entry: LogEntry): void {
       fly('doom', null, subject ?? place('agenda'));
       return play('token');
     case 'success token':
-      fly(entry.side === null ? 'rule' : 'success', null, subject);
+      fly(
+        `success side-${isYours(entry.side) ? 'you' : 'them'}`,
+        subject?.querySelector('[aria-current]') ?? null,
+        place(`success ${entry.side} ${entry.subject}`) ?? subject,
+      );
       return play('token');
     case 'drained':
       fly('payment', place(`domain ${entry.side} ${entry.after}`), source);

@@ -4,18 +4,20 @@ import { settings } from '../lib/settings.svelte';
 import type { TableView } from './view.svelte';
 
 const DIGITS = 400;
+/** Farther than any two things in one zone. */
+const BEYOND = 10_000;
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Where a letter goes: the first thing of a zone. */
-const PLACES: Record<string, string> = {
-  h: '[data-zone="hand"] [data-card]',
-  s: '[data-zone="stories"] .over, [data-zone="map"] [data-card]',
-  d: '.me [data-domain], .investigator [data-card]',
-  g: '[data-pile="discard"]',
+/** Where a letter goes: the first thing of a zone; one's own, where both sides have one. */
+const PLACES: Record<string, readonly string[]> = {
+  h: ['[data-zone="hand"] [data-card]'],
+  s: ['[data-zone="stories"] .over', '[data-zone="map"] [data-card]'],
+  d: ['.me [data-domain]', '.investigator [data-card]'],
+  g: ['.me [data-pile="discard"]', '[data-pile="discard"]'],
 };
 
 export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
@@ -32,6 +34,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   }
 
   function digit(key: string): void {
+    view.telling.stop();
     const highest = view.answering?.highest ?? 0;
     const counts = view.answering instanceof NumberAnswer;
     // With fewer than ten things to choose from, 0 shows the whole map again.
@@ -78,15 +81,18 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
       return true;
     }
     const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+    const zone = now?.closest('[data-zone]');
     let best: HTMLElement | null = null;
     let least = Infinity;
     for (const each of all) {
+      // What lies in the same zone comes before everything else.
+      const beyond = zone && each.closest('[data-zone]') !== zone ? BEYOND : 0;
       const rect = each.getBoundingClientRect();
       const [ex, ey] = [rect.left + rect.width / 2 - x, rect.top + rect.height / 2 - y];
       const along = ex * dx + ey * dy;
       const across = Math.abs(ex * dy) + Math.abs(ey * dx);
       if (along <= 4 || across > along * 2.5 + 40) continue;
-      const far = along + across * 2;
+      const far = along + across * 2 + beyond;
       if (far < least) [least, best] = [far, each];
     }
     best?.focus();
@@ -152,9 +158,10 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         view.panel = view.panel === 'help' ? null : 'help';
         return true;
     }
-    const place = PLACES[event.key];
-    if (!place) return false;
-    document.querySelector<HTMLElement>(place)?.focus();
+    const places = PLACES[event.key];
+    if (!places) return false;
+    const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
+    found.find((each) => each.checkVisibility())?.focus();
     return true;
   }
 

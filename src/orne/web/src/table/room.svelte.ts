@@ -12,7 +12,7 @@ const BESIDE = [960, 760] as const;
 
 export function fitInBar(choices: readonly Choice[], [wide, middle]: readonly [number, number] = BESIDE): boolean {
   const width = innerWidth.current ?? 1440;
-  if (choices.some((choice) => choice.card || choice.warn || choice.token)) return false;
+  if (choices.some((choice) => choice.card || choice.warn || choice.does || choice.token)) return false;
   if (width <= 720)
     return choices.every((choice) => choice.label.length <= SHORT && !choice.note) && choices.length < 2;
   const letters = choices.reduce((sum, choice) => sum + choice.label.length + choice.note.length, 0);

@@ -4,12 +4,14 @@ import { SvelteSet } from 'svelte/reactivity';
 import { answering } from '../asking';
 import type { Answering, Light } from '../asking/answering';
 import { PlanAnswer } from '../asking/plan.svelte';
+import { storyOf, type Stage } from '../coc/stage';
 import { api } from '../lib/api';
 import { complete } from '../lib/messages';
 import type { Card, CoachCard, Handle, LogEntry, Page, Question, Reason, Suggestion } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 import { happened } from './happening';
+import { Inviting } from './inviting.svelte';
 import { Retelling } from './retelling.svelte';
 
 /** A reason against something, beside the thing it is about. */
@@ -19,7 +21,7 @@ export interface Why {
   near: DOMRect;
 }
 
-export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'report' | 'search';
+export type Panel = 'log' | 'chat' | 'card' | 'asking' | 'help' | 'hint' | 'menu' | 'piles' | 'report' | 'search';
 
 export class TableView {
   answering = $state.raw<Answering | null>(null);
@@ -52,9 +54,11 @@ export class TableView {
   underLog: Snippet | null = null;
 
   readonly telling: Retelling;
+  readonly inviting: Inviting;
 
   constructor(readonly table: Table) {
-    this.telling = new Retelling(table, (entry) => happened(entry));
+    this.telling = new Retelling(table, (entry) => happened(entry, (seat) => table.isYours(seat)));
+    this.inviting = new Inviting(table);
   }
 
   /** A new question is answered in a new way; the same one, sent again, keeps what was chosen. */
@@ -112,8 +116,14 @@ export class TableView {
     return this.answering?.number(h) ?? null;
   }
 
-  /** The story that a card is committed to, or planned for. */
+  /** The stories as far as it is told how they resolved; null where they are seen as they are. */
+  get stage(): Stage | null {
+    return this.table.past ? null : this.telling.stage;
+  }
+
+  /** The story that a card is committed to, or planned for, or was until the rest is told. */
   story(card: Card): Handle | null {
+    if (this.stage) return storyOf(this.stage, card);
     return (
       card.story ??
       this.plan?.plan.get(card.h) ??
@@ -124,6 +134,8 @@ export class TableView {
 
   /** Press a card: it answers, or says why it does not. */
   press(h: Handle, element: Element, more = false): void {
+    // What was won is seen until that is told, and is nothing to press any more.
+    if (!this.table.cards.has(h)) return;
     this.inspected = h;
     const { answering } = this;
     if (this.asksWhy || !answering) {

@@ -64,7 +64,9 @@ export class Campaign {
   state = $state.raw<State | null>(null);
   offers = $state.raw<ReadonlyMap<string, Offer[]>>(new Map());
   sentence = $state('');
-  /** Where the sentence belongs: an investigator's id, or empty. */
+  /** The rule that the sentence speaks of, if one does. */
+  ruling = $state('');
+  /** Where the sentence belongs: an investigator's id, the next scenario, or the whole campaign if empty. */
   where = $state('');
   /** The card that was wanted there, if it was one. */
   card = $state('');
@@ -106,7 +108,7 @@ export class Campaign {
 
   /** Sit down at the next scenario, or at the one under way. */
   goOn(wishes: { bots?: Record<string, string>; real_bag?: boolean }): Promise<void> {
-    return this.#tried('', () => make(`${this.#address}/next`, wishes));
+    return this.#tried('next', () => make(`${this.#address}/next`, wishes));
   }
 
   async #tried(where: string, what: () => Promise<unknown>): Promise<void> {
@@ -118,6 +120,7 @@ export class Campaign {
       if (!(error instanceof Refusal)) throw error;
       this.where = where;
       this.sentence = error.message;
+      this.ruling = error.ruling;
     } finally {
       this.busy = false;
     }

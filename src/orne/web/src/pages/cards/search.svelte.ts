@@ -20,7 +20,7 @@ export class CardSearch {
   faction = $state('');
   type = $state('');
   set = $state('');
-  playable = $state(false);
+  playable = $state(true);
   rows = $state(false);
   limit = $state(STEP);
   readonly found = new Loading<Found>();
@@ -49,7 +49,7 @@ export class CardSearch {
     this.type = word('t');
     this.set = word('s');
     this.#edition = word('edition');
-    this.playable = word('only') === 'playable';
+    this.playable = word('only') !== 'all';
     this.rows = word('as') === 'rows';
   }
 
@@ -63,7 +63,7 @@ export class CardSearch {
       t: type,
       s: set,
       edition: this.#edition,
-      only: playable ? 'playable' : '',
+      only: playable ? '' : 'all',
       as: rows ? 'rows' : '',
     };
     const said = new URLSearchParams(Object.entries(parts).filter(([, value]) => value));

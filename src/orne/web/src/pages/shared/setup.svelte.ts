@@ -47,6 +47,12 @@ export function deckWords(deck: Pick<DeckRow, 'title'>): { title: string; series
   return { title: title ?? '', series: packet.length ? `${series}, packet ${packet.join()}` : (series ?? '') };
 }
 
+/** A deck on one line. */
+export function deckLine(deck: Pick<DeckRow, 'title'>): string {
+  const { title, series } = deckWords(deck);
+  return `${title} (${series || 'own'})`;
+}
+
 export const GAME_WORDS: Record<GameName, { icon: 'cthulhu' | 'mythos'; words: string }> = {
   coc: { icon: 'cthulhu', words: 'Two players, three stories' },
   arkham: { icon: 'mythos', words: 'One to four investigators' },

@@ -78,11 +78,16 @@ export function storedTitle(game: StoredGame): string {
   return unnamed ? 'Two players' : listed(known.filter(Boolean));
 }
 
+/** How far a game has come. */
+export function far(turn: string): string {
+  return /^(turn|round) 0$/.test(turn) ? 'being set up' : turn;
+}
+
 /** What is said under a table's title. */
 export function about(row: TableRow): string {
   const decks = row.seats
     .filter((seat) => row.held.includes(seat.seat))
     .map((seat) => seat.deck.replace(/^.*?: /, '').replace(/, packet .*$/, ''));
   if (row.state === 'waiting') return 'waiting for somebody to sit down';
-  return [row.turn, listed(decks.filter(Boolean))].filter(Boolean).join(', ');
+  return [far(row.turn), listed(decks.filter(Boolean))].filter(Boolean).join(', ');
 }
