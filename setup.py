@@ -52,6 +52,11 @@ SELDOM void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, 
 SELDOM void CPy_TypeError(const char *, PyObject *);
 """
 """A quarter of the code follows such calls; put apart, it leaves the processor's caches to the rest."""
+PROFILING = {
+    "gather": ["-fprofile-generate", "-fprofile-update=single"],
+    "use": ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"],
+}
+"""What the compiler is told for ``make tuned``: to count what is run, and then to go by the counts."""
 LEFT_OUT = ("__init__.py",)
 """Of the folders above: nothing to compile."""
 
@@ -126,6 +131,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # only the compiled build needs it
 
     level = os.environ.get("ORNE_OPTIMIZED", "2")
+    profiling = PROFILING.get(os.environ.get("ORNE_PROFILE", ""), [])
     made = mypycify(compiled(), opt_level=level, debug_level="0", multi_file=True, group_name="orne")
     if os.name == "posix":
         SELDOM.parent.mkdir(exist_ok=True)
@@ -133,7 +139,8 @@ def extensions() -> list[Extension]:
             SELDOM.write_text(SELDOM_CALLED)
         for each in made:  # nothing outside of it calls what is inside by name
             more = ["-fvisibility=hidden", "-fno-plt", "-include", SELDOM.as_posix()]
-            each.extra_compile_args = [*each.extra_compile_args, *more]
+            each.extra_compile_args = [*each.extra_compile_args, *more, *profiling]
+            each.extra_link_args = [*each.extra_link_args, *profiling]
     return made
 
 
