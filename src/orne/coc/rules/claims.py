@@ -141,6 +141,15 @@ def leaves_targets(g: CocTable, use: Use) -> bool:
     return payable(g, use, [*targets, *paid])
 
 
+def left_by_cost(g: CocTable, use: Use, choice: int, cards: list[int]) -> list[int]:
+    """Those of some targets that the cost can be paid without, or all where it cannot: there the effect may fail."""
+    cost = getattr(use.ability, "cost", None)
+    paid = cost.claims(g, use) if cost is not None and len(cards) > 1 else ()
+    if not paid:
+        return cards
+    return [uid for uid in cards if payable(g, use, [Claim(choice, [uid]), *paid])] or cards
+
+
 def _about_itself(g: CocTable, use: Use) -> list[Claim]:
     """This card, which the cost must leave alone where the effect is about it and nothing else."""
     effect = getattr(use.ability, "effect", None)  # a toll has none
