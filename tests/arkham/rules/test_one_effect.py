@@ -24,12 +24,14 @@ from orne.arkham.language import (
     Draw,
     Engage,
     Evading,
+    Exhaust,
     Gain,
     Harm,
     MoveTo,
     OneOf,
     PlaceDoom,
     Take,
+    TakeHorror,
     Test,
     Then,
     ToHand,
@@ -62,7 +64,7 @@ from tests.arkham.laboratory import (
     scholar,
     told,
 )
-from tests.arkham.look import damage_of_foes, foe, foes, hurt, idle, in_play, keys, pass_to, record, uid
+from tests.arkham.look import asset, damage_of_foes, foe, foes, hurt, idle, in_play, keys, pass_to, record, uid
 from tests.look import asked
 
 IDLE = [*BASIC, "end turn"]
@@ -279,3 +281,19 @@ def test_a_permanent_card_goes_nowhere(way: type[ToHand | ToVictory | DiscardCar
     game = lab(scholar(play=[rock]))
     game.choose(f"use {rock}")
     assert (in_play(game), game.state.hand[0], game.state.victory) == (["one-rock"], [], [])
+
+
+# ---- costs
+
+
+def test_all_costs_are_paid_before_one_of_them_is_answered() -> None:
+    """ahlcg/costs/d: the horror is answered when the card is exhausted, and before its effect."""
+    heard = ear(DAMAGE)
+    focus = lab_card("one-focus", free(Gain(1), TakeHorror(1), Exhaust()))
+    game = lab(scholar(play=[focus, heard]))
+    before = game.state.resources[0]
+    game.choose(f"use {focus}")
+    assert (keys(game), asset(game, "one-focus")["exhausted"]) == ([f"react {heard}", "pass"], True)
+    assert (hurt(game), game.state.resources[0]) == ((0, 1), before)
+    game.choose("pass")
+    assert (keys(game), game.state.resources[0]) == (IDLE, before + 1)
