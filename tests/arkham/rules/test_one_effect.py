@@ -136,7 +136,7 @@ def test_an_evaded_enemy_is_hurt_before_the_evasion_is_answered() -> None:
     assert idle(game)
 
 
-PARTS = {
+PARTS: dict[str, Effect] = {
     "one of several": OneOf(Also(Take(1), Gain(3)), Take(3), must=True),
     "twice": Repeat(2, Take(1)),
     "then": Then(Take(1), Gain(3)),
@@ -203,7 +203,11 @@ def enters(card: str) -> Effect:
     return told(f"put {card} into play", lambda g, use: enter_asset(g, uid(g, card), use.seat))
 
 
-FIRST = {"damage": (Take(1), DAMAGE), "draw": (Draw(), DRAWS_CARD), "engaged": (Engage(the(ENEMY & HERE)), ENGAGES)}
+FIRST: dict[str, tuple[Effect, str]] = {
+    "damage": (Take(1), DAMAGE),
+    "draw": (Draw(), DRAWS_CARD),
+    "engaged": (Engage(the(ENEMY & HERE)), ENGAGES),
+}
 
 
 @pytest.mark.parametrize("name", list(FIRST))

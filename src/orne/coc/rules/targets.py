@@ -41,13 +41,16 @@ def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
     return Refusal(ruling, "there are {} legal targets of {}: {.text}", there, least, choose)
 
 
-def choose(g: CocTable, use: Use) -> bool:
-    """Designate all targets; a Forced Response without a legal one does nothing."""
+def choose(g: CocTable, use: Use, *, paid_for: bool = False) -> bool:
+    """Designate all targets; a Forced Response without a legal one does nothing.
+
+    Where a cost is yet to be paid, only what it leaves is a target (coc/faq/no-if-able-must-resolve-whole).
+    """
     for index, choose in enumerate(use.ability.choose):
         if _untargeted(g, choose):
             use.targets.append([])
             continue
-        picked = _pick(g, use, choose, index)
+        picked = _pick(g, use, choose, index if paid_for else None)
         if picked is None and _may_lack(g, use, choose):
             picked = []
         if picked is None:
