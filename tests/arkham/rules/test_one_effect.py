@@ -263,6 +263,17 @@ def test_what_leaves_play_has_left_when_that_is_answered() -> None:
     assert (in_play(game), asked(game)) == (["one-mourner", "one-sweep"], (0, "turn"))
 
 
+def test_what_makes_room_together_has_left_together() -> None:
+    """ahlcg/slots/e: both hands are emptied at once, which is not part of an effect."""
+    seen: list[int] = []
+    lamp, great = lab_card("one-lamp", slots=("hand",)), lab_card("one-great", slots=("hand", "hand"))
+    leaves = after(LEAVES_PLAY, lambda g, use, e: True, "it leaves")
+    count = told("count", lambda g, use: seen.append(sum(g.title(each) == "One Lamp" for each in g.state.play)))
+    game = lab(scholar(play=[lamp, lamp, lab_card("one-counter", forced(leaves, count))], hand=[great]))
+    game.choose(f"play {great}")
+    assert (seen, sorted(in_play(game)), asked(game)) == ([0, 0], ["one-counter", "one-great"], (0, "turn"))
+
+
 def test_a_blank_enemy_does_not_speak_as_it_falls() -> None:
     """ahlcg/blank/b: its text is gone when it is defeated, and so is what it says of its own defeat."""
     own = after(DEFEATED, lambda g, use, e: e.subject == use.holder, "this is defeated")
