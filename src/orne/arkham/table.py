@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final
 
-from orne.arkham.abilities import Effect, Use
+from orne.arkham.abilities import AFTER, Effect, Use
 from orne.arkham.editions import Rules, edition
 from orne.arkham.events import Event
 from orne.arkham.index import index_of
@@ -355,15 +355,24 @@ class ArkhamTable(Table[State]):
     # ---- what happens
 
     def carry_out(self, effect: Effect, use: Use) -> Any:
-        """Carry out an effect as one of its card's: what is immune to that card stays as it is.
+        """Carry out an effect as one of its card's: what is immune to that card stays as it is."""
+        outer = self.effect_of
 
-        It is a sequence of its own, answered to its end before an effect around it goes on (ahlcg/nested-sequences/b).
-        """
-        outer, self.effect_of = self.effect_of, use.holder
-        held, self.held = self.held, None
-        done = effect.do(self, use)
-        self.effect_of, self.held = outer, held
-        return done
+        def do() -> Any:
+            self.effect_of = use.holder
+            done = effect.do(self, use)
+            self.effect_of = outer
+            return done
+
+        return timing.as_one(self, do)
+
+    def as_one(self, do: Callable[[], Any]) -> Any:
+        """Do what is one effect: all of it comes before anything answers a part."""
+        return timing.as_one(self, do)
+
+    def at_once(self, do: Callable[[], Any]) -> None:
+        """Do what happens at one moment, perhaps as part of an effect: all of it comes before anything answers it."""
+        timing.at_once(self, do)
 
     def resolve(self, event: Event, execute: Callable[[], Any], *, reactions_first: bool = False) -> bool:
         """Let an event be answered before and after it happens; False if it was cancelled, replaced or put off."""
@@ -378,7 +387,11 @@ class ArkhamTable(Table[State]):
         if kind not in self.heard:
             return
         key: Any = (when, kind)  # compiled, a typed tuple would be made anew each time it is looked up
-        if key in self.watched and (key in self.index.answers or key in self.state.catalogue.from_hand):
+        if key not in self.watched:
+            return
+        # What enters play in a later part of the effect under way may answer an earlier one.
+        later = when == AFTER and self.held is not None
+        if later or key in self.index.answers or key in self.state.catalogue.from_hand:
             event = Event(kind, subject, seat)
             if test is not None:
                 event.test = test

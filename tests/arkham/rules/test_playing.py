@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from orne.arkham.abilities import forced, free
-from orne.arkham.events import PLAYED
+from orne.arkham.abilities import forced, free, reaction
+from orne.arkham.events import LEAVES_PLAY, PLAYED
 from orne.arkham.language import (
     CARD_IN_PLAY,
     CHOSEN,
@@ -110,15 +110,16 @@ def test_a_nested_sequence_is_finished_before_the_outer_one_goes_on() -> None:
 
     def strike(g: ArkhamTable, use: Use) -> None:
         """Discard the victim."""
-        order.append("outer")
         discard(g, uid(game, victim))
-        order.append("outer done")
+        order.append("struck")
 
     def mourn(g: ArkhamTable, use: Use) -> None:
         """Mourn."""
-        order.append("inner")
+        order.append("mourned")
 
-    from orne.arkham.events import LEAVES_PLAY
+    def sigh(g: ArkhamTable, use: Use) -> None:
+        """Sigh."""
+        order.append("sighed")
 
     victim = lab_card("victim")
     killer = lab_card("killer", forced(after(PLAYED, lambda g, use, e: True, "played"), Do(strike)))
@@ -126,7 +127,9 @@ def test_a_nested_sequence_is_finished_before_the_outer_one_goes_on() -> None:
         "mourner",
         forced(after(LEAVES_PLAY, lambda g, use, e: e.subject == uid(game, victim), "it leaves play"), Do(mourn)),
     )
+    sigher = lab_card("sigher", reaction(after(PLAYED, lambda g, use, e: True, "played"), Do(sigh)))
     tool = lab_card("plain-tool", cost=2)
-    game = lab(scholar(hand=[tool], play=[victim, killer, mourner]))
-    game.choose("play lab/plain-tool")
-    assert order[-3:] == ["outer", "inner", "outer done"]
+    game = lab(scholar(hand=[tool], play=[victim, killer, mourner, sigher]))
+    game.play("play lab/plain-tool", "react lab/sigher")
+    assert order == ["struck", "mourned", "sighed"]
+    assert asked(game) == (0, "turn")

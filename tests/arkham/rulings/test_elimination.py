@@ -8,31 +8,40 @@ from orne.arkham.language import (
     ASSET,
     INVESTIGATOR,
     THIS_IS_DEFEATED,
+    AttachTo,
     Committed,
     Discard,
+    EndScenario,
     Gain,
     Harm,
+    SufferTrauma,
+    Take,
     TakeControl,
+    ThreatArea,
     ToHand,
     everything,
     forced,
     free,
+    game_ends_with,
     kind_of_card,
+    revelation,
     the,
     titled,
 )
+from orne.arkham.numbers import Number
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.clues import drop
 from orne.arkham.rules.damage import deal
 from orne.arkham.skill_test import SkillTest
-from orne.arkham.state import HAND, REMOVED
+from orne.arkham.state import ENCOUNTER_DISCARD, HAND, REMOVED
 from orne.arkham.table import ArkhamTable
 from orne.build import is_compiled
 from tests.arkham.laboratory import (
     DREAMER,
     FIEND,
     HALL,
+    PILOT,
     SCHOLAR,
     harm,
     lab,
@@ -44,6 +53,45 @@ from tests.arkham.look import idle, keys, record, results, uid, words
 from tests.look import asked, happened
 
 # ---- elimination
+
+LAST_WORDS = forced(game_ends_with(Number(lambda g, use: 1, "day"), "any day"), SufferTrauma(mental=1))
+
+
+def test_a_weakness_speaks_for_its_owner_wherever_it_lies() -> None:
+    """ahlcg/elimination/c: it lies on the location, in nobody's threat area, and is removed with its owner."""
+    stain = lab_card("old-stain", revelation(AttachTo()), LAST_WORDS, type="treachery", weakness="basic")
+    blow = harm(7)
+    game = lab(scholar(deck=[stain, "lab/paper"], play=[blow]), scholar(DREAMER))
+    game.play("draw", f"use {blow}")
+    assert (game.state.gone, game.state.trauma) == (["damage", ""], [(1, 1), (0, 0)])
+    assert (record(game, stain).zone, asked(game)) == (REMOVED, (1, "turn"))
+
+
+def test_the_game_ends_for_no_other_card_than_weaknesses() -> None:
+    """ahlcg/elimination/c and h: a treachery of the encounter deck is only discarded."""
+    gloom = lab_card("old-gloom", revelation(ThreatArea()), LAST_WORDS, type="treachery")
+    blow = harm(7)
+    game = lab(scholar(threat=[gloom], play=[blow]), scholar(DREAMER))
+    game.choose(f"use {blow}")
+    assert (game.state.trauma, record(game, gloom).zone) == ([(1, 0), (0, 0)], ENCOUNTER_DISCARD)
+    assert asked(game) == (1, "turn")
+
+
+def test_when_it_ends_for_all_other_cards_speak_too() -> None:
+    """What lies in a threat area has its last words when the scenario ends."""
+    gloom = lab_card("old-gloom", revelation(ThreatArea()), LAST_WORDS, type="treachery")
+    end = lab_card("old-end", free(EndScenario("R1", "it is over")))
+    game = lab(scholar(threat=[gloom], play=[end]), scholar(DREAMER))
+    game.choose(f"use {end}")
+    assert (game.state.resolution, game.state.trauma) == ("R1", [(0, 1), (0, 0)])
+
+
+def test_nobody_is_made_lead_where_all_fall_at_once() -> None:
+    """ahlcg/elimination/j: there is nobody left to choose or to lead."""
+    flood = lab_card("old-flood", free(Take(9, who=everything(INVESTIGATOR)), Discard()))
+    game = lab(scholar(play=[flood]), scholar(DREAMER), scholar(PILOT))
+    game.choose(f"use {flood}")
+    assert (keys(game), game.state.resolution, game.state.gone) == ([], "none", ["damage"] * 3)
 
 
 def test_an_eliminated_investigator_counts_for_numbers_only() -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orne.arkham.abilities import forced
+from orne.arkham.events import ENGAGES
+from orne.arkham.language import ENEMY, Exhausts, after, everything
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules.locations import distance
@@ -36,6 +39,19 @@ def test_distances_do_not_mind_what_is_blocked() -> None:
     assert keys(game) == ["engage lab/scholar", "engage lab/dreamer"]
     game.choose("engage lab/scholar")
     assert where(game, HUNTER) == uid(game, TOWER)
+
+
+def test_a_hunter_that_is_exhausted_meanwhile_stays_where_it_is() -> None:
+    """ahlcg/hunter/a: only ready enemies move; the first one's arrival has exhausted the second."""
+    bell = lab_card(
+        "hunters-bell", forced(after(ENGAGES, lambda g, use, e: True, "an enemy engages"), Exhausts(everything(ENEMY)))
+    )
+    both = [Foe(HUNTER, at=LOFT), Foe(HUNTER, at=CRYPT)]
+    game = lab(scholar(play=[bell, pause()]), enemies=both, **ENEMY_PHASE)
+    assert keys(game) == ["move lab/hunter", "move lab/hunter#2"]
+    game.choose("move lab/hunter")
+    assert [where(game, HUNTER, number) for number in (0, 1)] == [uid(game, HALL), uid(game, CRYPT)]
+    assert asked(game) == (0, "window")
 
 
 def test_a_hunter_between_two_goes_after_its_prey_and_ties_are_the_leads() -> None:

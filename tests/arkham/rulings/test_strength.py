@@ -114,12 +114,12 @@ def test_what_all_take_lies_there_before_anybody_is_defeated(direct: bool) -> No
 
 
 def test_what_follows_for_all_comes_before_anything_answers() -> None:
-    """ahlcg/effects/f: and not at all for an effect of somebody who has fallen to it."""
+    """ahlcg/effects/f; ahlcg/effects/c: the doom needs nobody, and is placed though its investigator has fallen."""
     loud = lab_card("loud", reaction(YOU_TAKE_DAMAGE, Gain(1)))
     everybody = everything(INVESTIGATOR & HERE)
     shock = lab_card("shock", free(Also(Take(1, who=everybody), PlaceDoom(1, AGENDA)), Discard()))
-    for hurt, doom in ((0, 1), (6, 0)):
+    for hurt in (0, 6):
         game = lab(scholar(play=[shock, loud], damage=hurt), scholar(DREAMER, play=[loud]))
         game.choose(f"use {shock}")
         assert asked(game)[1] == "reaction"
-        assert record(game, "lab/agenda").doom == doom
+        assert record(game, "lab/agenda").doom == 1

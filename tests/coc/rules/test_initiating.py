@@ -309,14 +309,16 @@ def test_the_only_target_cannot_also_be_sacrificed_for_it(cost: object) -> None:
     game.play(f"use {knife}{paid}", "choose core/bag-man")
     assert (zone(game, "bag-man"), zone(game, "mad-artist"), keys(game)) == ("discard", "discard", IDLE)
     game = build(Side(play=[knife, "bag-man", PAUSE], domains=["agency:1"]), Side(play=["mad-artist"]))
-    game.play(f"use {knife}{paid}", "choose core/mad-artist")
+    game.choose(f"use {knife}{paid}")
     assert (zone(game, "bag-man"), zone(game, "mad-artist"), keys(game)) == ("discard", "discard", IDLE)
 
 
 def test_a_card_that_is_sacrificed_for_it_is_not_a_target() -> None:
     martyr = lab_card("martyr", action(gain(skill=1), Choose(CHARACTER), cost=SacrificeThis()))
     assert keys(build(Side(play=[martyr, PAUSE]))) == IDLE
-    assert may(build(Side(play=[martyr, "bag-man", PAUSE])), f"use {martyr}")
+    game = build(Side(play=[martyr, "bag-man", "mad-artist", PAUSE]))
+    game.choose(f"use {martyr}")
+    assert keys(game) == ["choose core/bag-man", "choose core/mad-artist"]
 
 
 def test_a_ready_target_cannot_be_exhausted_to_pay() -> None:
@@ -325,7 +327,7 @@ def test_a_ready_target_cannot_be_exhausted_to_pay() -> None:
     )
     assert keys(build(Side(play=[rope, "bag-man", PAUSE]))) == IDLE
     game = build(Side(play=[rope, "bag-man", PAUSE]), Side(play=["mad-artist"]))
-    game.play(f"use {rope}", "choose core/mad-artist")
+    game.choose(f"use {rope}")
     assert (zone(game, "mad-artist"), card(game, "bag-man").state, keys(game)) == ("hand", 1, IDLE)
     any_state = tool("rope-for-all", action(return_to_hand(), Choose(CHARACTER), cost=ExhaustOne(CHARACTER)))
     game = build(Side(play=[any_state, "bag-man", PAUSE]))

@@ -288,7 +288,7 @@ class SufferTrauma:
 class PlaceDoom:
     """Put doom on cards; on the agenda it may make it advance where the text says so (arkham/basics/1.14)."""
 
-    __slots__ = ("may_advance", "number", "possible", "who")
+    __slots__ = ("may_advance", "needs_nobody", "number", "possible", "who")
 
     verb = "doom"
 
@@ -296,6 +296,7 @@ class PlaceDoom:
         self.number = number
         self.who = who
         self.may_advance = may_advance
+        self.needs_nobody = who is AGENDA
         self.possible: Possible | None = None
         if isinstance(number, Number):
             self.possible = self._some

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from orne.arkham.abilities import Chosen, Condition, Cost, Effect, Use
-from orne.arkham.events import Event
 from orne.arkham.numbers import Number, amount
-from orne.arkham.rules.timing import answer_held, cancel
+from orne.arkham.rules.timing import cancel
 from orne.arkham.selector import Sel, candidates
 from orne.arkham.table import ArkhamTable
 from orne.kernel.language import joining
@@ -23,22 +22,17 @@ Possible = Callable[[ArkhamTable, Use], bool]
 
 
 def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly: bool) -> bool:
-    """Carry out effects one after the other, as long as the investigator is there and, strictly, each succeeds.
+    """Carry out effects one after the other; strictly, as long as each succeeds.
 
-    All of it is one effect: the later parts come before anything answers the earlier (ahlcg/then/b, arkham/basics/1.9).
+    Of an effect whose investigator is eliminated midway, what does not need them still happens (ahlcg/effects/c).
     """
-    around = g.held
-    held: list[Sequence[Event]] = []
     all_done = True
-    for place, effect in enumerate(effects, 1):
-        g.held = held if place < len(effects) else around
-        done = effect.do(g, use)
+    for effect in effects:
+        gone = use.seat >= 0 and bool(g.state.gone[use.seat])
+        done = effect.do(g, use) if not gone or getattr(effect, "needs_nobody", False) else False
         all_done = all_done and done
-        if (strictly and not done) or (use.seat >= 0 and g.state.gone[use.seat]):
-            all_done = False
+        if strictly and not done:
             break
-    g.held = around
-    answer_held(g, held)
     return all_done
 
 

@@ -75,7 +75,7 @@ class Test:
 
 def _result(g: ArkhamTable, use: Use, effect: Effect | None) -> None:
     if effect is not None:
-        effect.do(g, use)
+        g.carry_out(effect, use)
 
 
 class Revealed:
@@ -107,9 +107,9 @@ class Revealed:
             if token not in symbols or sum(treated_as(g, test, each) in symbols for each in test.tokens) != 1:
                 return
             if self.afterwards:
-                test.effects.append(lambda g, test: self.effect.do(g, use))
+                test.effects.append(lambda g, test: g.carry_out(self.effect, use))
             else:
-                self.effect.do(g, use)
+                g.carry_out(self.effect, use)
 
         test.token_text.append(rider)
 
@@ -235,7 +235,7 @@ class Evading:
         def prepare(test: SkillTest) -> None:
             if self.effect is not None:
                 (name, usual), also = test.on_success[0], self.effect
-                test.on_success[0] = (name, lambda g, test: (usual(g, test), also.do(g, part)))
+                test.on_success[0] = (name, lambda g, test: g.as_one(lambda: (usual(g, test), also.do(g, part))))
             if self.revealed is not None:
                 self.revealed.prepare(use, test)
 

@@ -11,7 +11,7 @@ from orne.arkham.abilities import AFTER
 from orne.arkham.events import DAMAGE, DEFEATED, Event
 from orne.arkham.immunity import immune, open_to, unaffected
 from orne.arkham.rules.elimination import defeat_trauma, eliminate
-from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.leaving import discard, with_its_text
 from orne.arkham.rules.stages import check_objective
 from orne.arkham.rules.victory_display import into_victory_display
 from orne.arkham.scenario import STANDALONE
@@ -304,7 +304,7 @@ def defeat_enemies(g: ArkhamTable, uids: Sequence[int], seat: int, source: Use |
     # Whoever fell with them cannot answer, but the enemies' own texts still speak to the others.
     by = NOBODY if seat != NOBODY and state.gone[seat] else seat
     defeats = [
-        Event(DEFEATED, uid, by, source, location=g.location_of(uid), before=state.cards[uid])
+        Event(DEFEATED, uid, by, source, location=g.location_of(uid), before=with_its_text(g, state.cards[uid]))
         for uid in uids
         if uid not in g.falling and state.cards[uid].zone == PLAY
     ]

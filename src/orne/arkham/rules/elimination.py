@@ -44,7 +44,7 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
     if not players:
         g.end(scenario_of(g).with_nobody_left, "nobody is left")
     if state.gone[state.lead]:
-        able = [each for each in players if not _is_falling(g, each)] or players
+        able = [each for each in players if not _is_falling(g, each)] or players[:1]
         state.lead = g.choose_seat(able[0], "Make whom the new lead investigator?", able, "lead")
     engagement.engage_ready(g)
     g.effect_of = outer
@@ -105,16 +105,17 @@ def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
         g.note("trauma", g.state.investigators[seat], seat=seat, after=suffered)
 
 
-def game_ends_for(g: ArkhamTable, seat: int) -> None:
-    """Trigger "when the game ends" texts of one player's weaknesses."""
-    state = g.state
+def game_ends_for(g: ArkhamTable, seat: int, *, for_all: bool = False) -> None:
+    """Trigger "when the game ends" texts of the weaknesses in play that a player owns, wherever they lie.
+
+    Where it ends for all, those of other cards in the player's threat area too.
+    """
     event = Event(GAME_ENDS, -1, seat)
-    for uid in list(state.play):
-        if state.cards[uid].threat != seat:
+    for uid, ability in g.index.answers.get((WHEN, GAME_ENDS), ()):
+        card = g.state.cards[uid]
+        weak = values.is_weakness(g, uid)
+        if ability.kind != FORCED or not (card.owner == seat if weak else for_all and card.threat == seat):
             continue
-        for ability in g.kind(uid).triggered:
-            trigger = ability.trigger
-            if ability.kind == FORCED and trigger is not None and (trigger.timing, trigger.kind) == (WHEN, GAME_ENDS):
-                use = Use(ability, uid, state.cards[uid], seat, event)
-                if trigger.test(g, use, event):
-                    g.carry_out(ability.effect, use)
+        use = Use(ability, uid, card, seat, event)
+        if ability.trigger is not None and ability.trigger.test(g, use, event):
+            g.carry_out(ability.effect, use)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.arkham.immunity import unaffected
-from orne.arkham.rules.leaving import discard, leave_play
+from orne.arkham.rules.leaving import cannot_leave, discard, has_left, leave_play
 from orne.arkham.rules.moving import move, move_all
 from orne.arkham.state import ENCOUNTER_DECK, NOWHERE, PLAY
 from orne.kernel.rng import shuffle
@@ -17,13 +17,16 @@ if TYPE_CHECKING:
 
 def into_encounter_deck(g: ArkhamTable, uid: int) -> None:
     """Shuffle a card into the encounter deck; not a lone card into an empty one (ahlcg/discard-piles/h)."""
-    if not g.state.encounter_deck or unaffected(g, uid):
+    before = g.state.cards[uid]
+    if not g.state.encounter_deck or unaffected(g, uid) or (before.zone == PLAY and cannot_leave(g, uid)):
         return
-    if g.state.cards[uid].zone == PLAY:
-        leave_play(g, uid)
+    if before.zone == PLAY:
+        leaving = leave_play(g, uid)
     g.note("shuffled in", uid)
     move(g, uid, ENCOUNTER_DECK)
     shuffle_encounter_deck(g, with_discard=False)
+    if before.zone == PLAY:
+        has_left(g, before, leaving)
 
 
 def shuffle_encounter_deck(g: ArkhamTable, *, with_discard: bool = True) -> None:

@@ -20,6 +20,6 @@ def scenario_ends(g: ArkhamTable, resolution: str, reason: str) -> None:
         if g.kind(uid).facts.victory and card.revealed and not card.clues:
             move(g, uid, VICTORY)
     for seat in g.players():
-        game_ends_for(g, seat)
+        game_ends_for(g, seat, for_all=True)
     state.resolution = resolution
     state.over_reason = reason

@@ -18,7 +18,7 @@ def hunters_move(g: ArkhamTable) -> None:
     """Each ready unengaged hunter moves one step towards the nearest investigator, in the lead's order (1.17)."""
     waiting = _ready_hunters(g)
     # What has arrived engages before the next one goes, so whom a later hunter is after may change meanwhile.
-    while waiting := [uid for uid in waiting if _has_prey_elsewhere(g, uid)]:
+    while waiting := [uid for uid in waiting if _is_hunting(g, uid) and _has_prey_elsewhere(g, uid)]:
         uid = g.choose_card(g.state.lead, "Which hunter moves next?", waiting, "move")
         waiting.remove(uid)
         _hunt(g, uid)
@@ -39,17 +39,18 @@ def next_steps(g: ArkhamTable) -> dict[int, list[int]]:
 
 def _ready_hunters(g: ArkhamTable) -> list[int]:
     """Ready unengaged enemies that hunt."""
-    return [
-        uid
-        for uid in values.enemies(g)
-        if values.has_keyword(g, uid, "hunter") and not g.state.cards[uid].exhausted and not values.is_engaged(g, uid)
-    ]
+    return [uid for uid in values.enemies(g) if _is_hunting(g, uid)]
+
+
+def _is_hunting(g: ArkhamTable, uid: int) -> bool:
+    """Whether an enemy is in play, ready, unengaged and a hunter at this moment."""
+    card = g.state.cards[uid]
+    ready = card.zone == PLAY and not card.exhausted
+    return ready and values.has_keyword(g, uid, "hunter") and not values.is_engaged(g, uid)
 
 
 def _has_prey_elsewhere(g: ArkhamTable, uid: int) -> bool:
     """Whether a hunter is after somebody, and nobody it is after shares its location."""
-    if g.state.cards[uid].zone != PLAY or values.is_engaged(g, uid):
-        return False
     places = [g.state.place[seat] for seat in prey_among(g, uid, g.players())]
     return bool(places) and g.state.cards[uid].at not in places
 

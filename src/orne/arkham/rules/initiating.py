@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Use
+from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Cost, Use
 from orne.arkham.events import PLAYED, Event
 from orne.arkham.rules import attacks_of_opportunity, cannot, playing
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
@@ -245,8 +245,10 @@ def initiate(g: ArkhamTable, use: Use) -> None:
     if ability is not None:
         if ability.limit is not None:
             g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
-        for cost in ability.costs:
-            cost.pay(g, use)
+        if len(ability.costs) > 1:
+            g.as_one(lambda: _pay_all(g, use, ability.costs))
+        else:
+            _pay_all(g, use, ability.costs)
     if not it.goes_on(g, use):
         return
     if it.takes_action(g, use) and use.word not in PEACEFUL and (ability is None or ability.provokes):
@@ -254,6 +256,12 @@ def initiate(g: ArkhamTable, use: Use) -> None:
         if not it.goes_on(g, use):
             return
     it.resolve(g, use)
+
+
+def _pay_all(g: ArkhamTable, use: Use, costs: Sequence[Cost]) -> None:
+    """Pay several costs, which is one moment: nothing answers one before the others are paid (ahlcg/costs/d)."""
+    for cost in costs:
+        cost.pay(g, use)
 
 
 # ---- whose abilities

@@ -32,12 +32,20 @@ if TYPE_CHECKING:
 
 def discard(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's discard pile; encounter cards have their own (arkham/basics/1.2)."""
+    if (AFTER, LEAVES_PLAY) in g.watched:
+        g.at_once(lambda: _discard(g, uid))
+    else:
+        _discard(g, uid)
+
+
+def _discard(g: ArkhamTable, uid: int) -> None:
+    """Discard a card and what is attached to it."""
     card = g.state.cards[uid]
     before = card
     if card.zone == PLAY:
-        if cannot_leave(g, uid) or unaffected(g, uid):
+        if stays_in_play(g, uid):
             return
-        leave_play(g, uid)
+        leaving = leave_play(g, uid)
     # A story asset in nobody's deck has no discard pile to go to (arkham/basics/4.2), nor have those who are gone.
     removed = g.kind(uid).facts.type == "asset" if before.owner == ENCOUNTER else bool(g.state.gone[before.owner])
     g.note("removed" if removed else "discarded", uid, seat=card.owner)
@@ -50,7 +58,7 @@ def discard(g: ArkhamTable, uid: int) -> None:
     else:
         move(g, uid, DISCARD)
     if before.zone == PLAY:
-        _has_left(g, before)
+        has_left(g, before, leaving)
 
 
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
@@ -58,6 +66,14 @@ def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
 
     An owner is asked only about events, and only if they have a card that tells the topmost one from the rest.
     """
+    if (AFTER, LEAVES_PLAY) in g.watched:
+        g.at_once(lambda: _discard_all(g, uids))
+    else:
+        _discard_all(g, uids)
+
+
+def _discard_all(g: ArkhamTable, uids: Sequence[int]) -> None:
+    """Discard cards one by one, asking in which order where that matters."""
     cards = g.state.cards
     stacked = [uid for uid in uids if cards[uid].owner == ENCOUNTER or _top_event_counts(g, uid)]
     for uid in uids:
@@ -90,12 +106,22 @@ def cannot_leave(g: ArkhamTable, uid: int) -> bool:
     return cannot.forbidder(g, "leave play", uid) != NOWHERE
 
 
-def leave_play(g: ArkhamTable, uid: int) -> None:
-    """A card in play leaves it: its attachments are discarded with it."""
+def stays_in_play(g: ArkhamTable, uid: int) -> bool:
+    """Whether a card in play stays there, whatever would take it away."""
+    return cannot_leave(g, uid) or unaffected(g, uid)
+
+
+def leave_play(g: ArkhamTable, uid: int) -> Event:
+    """A card in play is about to leave it: its attachments are discarded with it; what is answered once it has left."""
     discard_together(g, g.index.attachments.get(uid, ()))
     drop_clues(g, uid)
     before = g.state.cards[uid]
-    g.answer(AFTER, Event(LEAVES_PLAY, uid, before.controller, before=before))
+    return Event(LEAVES_PLAY, uid, before.controller, before=with_its_text(g, before))
+
+
+def with_its_text(g: ArkhamTable, card: Card) -> Card | None:
+    """A card that may answer its own leaving play, or None: a blank one has no text to answer with (ahlcg/blank/b)."""
+    return None if card.uid in g.index.blank else card
 
 
 def drop_clues(g: ArkhamTable, uid: int) -> None:
@@ -109,8 +135,8 @@ def drop_clues(g: ArkhamTable, uid: int) -> None:
         g.note("clues dropped", place, seat=card.controller, after=card.clues)
 
 
-def _has_left(g: ArkhamTable, before: Card) -> None:
-    """What a card gave goes with it: unused additional actions, slots, health and sanity (arkham/basics/1.5, 1.21)."""
+def has_left(g: ArkhamTable, before: Card, leaving: Event) -> None:
+    """A card has left play: what it gave goes with it, such as actions, slots and health (arkham/basics/1.5, 1.21)."""
     state = g.state
     if state.catalogue.kinds[before.kind].changes_strength:
         g.look_again()
@@ -120,16 +146,19 @@ def _has_left(g: ArkhamTable, before: Card) -> None:
         kind = state.catalogue.kinds[before.kind]
         if kind.extra_slots or not state.catalogue.reserved_slots.isdisjoint(kind.facts.slots):
             g.fit_slots(before.controller, kind)
+    g.answer(AFTER, leaving)
 
 
 def return_to_hand(g: ArkhamTable, uid: int) -> None:
     """Put a card into its owner's hand, even from play; whoever is gone has none (ahlcg/elimination/e)."""
     before = g.state.cards[uid]
     if before.zone == PLAY:
-        leave_play(g, uid)
+        if stays_in_play(g, uid):
+            return
+        leaving = leave_play(g, uid)
     move(g, uid, REMOVED if g.state.gone[before.owner] else HAND)
     if before.zone == PLAY:
-        _has_left(g, before)
+        has_left(g, before, leaving)
 
 
 def remove_from_game(g: ArkhamTable, uid: int) -> None:
@@ -141,13 +170,13 @@ def remove_from_game(g: ArkhamTable, uid: int) -> None:
     if before.zone == LOCATION and (g.standing_at(uid) or values.enemies_at(g, uid)):
         return
     if before.zone in (PLAY, LOCATION):
-        if cannot_leave(g, uid) or unaffected(g, uid):
+        if stays_in_play(g, uid):
             return
-        leave_play(g, uid)
+        leaving = leave_play(g, uid)
     g.note("removed", uid)
     move(g, uid, REMOVED)
-    if before.zone == PLAY:
-        _has_left(g, before)
+    if before.zone in (PLAY, LOCATION):
+        has_left(g, before, leaving)
 
 
 def _goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:

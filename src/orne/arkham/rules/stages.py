@@ -55,7 +55,7 @@ def advance_agenda(g: ArkhamTable) -> None:
         if uid != NOWHERE and state.cards[uid].doom:
             state.edit(uid).doom = 0
     outer, g.effect_of = g.effect_of, old
-    scenario_of(g).agenda_back(g, g.kind(old).slug)
+    g.as_one(lambda: scenario_of(g).agenda_back(g, g.kind(old).slug))
     g.effect_of = outer
     # A back that is itself the current agenda is turned up and stays.
     if state.agenda == old and not state.cards[old].revealed:
@@ -120,7 +120,7 @@ def advance_act(g: ArkhamTable) -> None:
     if state.cards[old].clues:
         state.edit(old).clues = 0
     outer, g.effect_of = g.effect_of, old
-    scenario_of(g).act_back(g, g.kind(old).slug)
+    g.as_one(lambda: scenario_of(g).act_back(g, g.kind(old).slug))
     g.effect_of = outer
     if state.act == old:
         move(g, old, REMOVED)

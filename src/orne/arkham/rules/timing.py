@@ -106,10 +106,29 @@ def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> Non
     g.held = held
 
 
-def answer_held(g: ArkhamTable, held: Sequence[Sequence[Event]]) -> None:
-    """Answer what has happened while an effect was carried out, in that order, now that all of it is done."""
+def as_one(g: ArkhamTable, do: Callable[[], Any]) -> Any:
+    """Do what is one effect: all of it comes before anything answers a part (ahlcg/effects/f, ahlcg/then/b).
+
+    It is a sequence of its own, answered to its end before an effect around it goes on (ahlcg/nested-sequences/b).
+    Who is in play by then may answer any part: "after" is that moment (ahlcg/after/a).
+    """
+    around = g.held
+    held: list[Sequence[Event]] = []
+    g.held = held
+    done = do()
+    g.held = None
     for events in held:
         answer_together(g, AFTER, events)
+    g.held = around
+    return done
+
+
+def at_once(g: ArkhamTable, do: Callable[[], Any]) -> None:
+    """Do what happens at one moment, perhaps as part of an effect: all of it comes before anything answers it."""
+    if g.held is None:
+        as_one(g, do)
+    else:
+        do()
 
 
 def _concerns_somebody(g: ArkhamTable, event: Event) -> bool:

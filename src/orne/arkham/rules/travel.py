@@ -66,8 +66,8 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
             return False
         if not g.resolve(leaving, go) or state.gone[seat]:
             return False
-        if state.stands(seat) == location:
-            g.answer(AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, location=location))
+        # Whatever has moved them on meanwhile, they have entered it (ahlcg/forced-abilities/c).
+        g.answer(AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, location=location))
         return True
 
     leaving.resume = move

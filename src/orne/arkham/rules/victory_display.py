@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.rules.copies import kept_out
-from orne.arkham.rules.leaving import discard, leave_play
+from orne.arkham.rules.leaving import discard, has_left, leave_play, stays_in_play
 from orne.arkham.rules.moving import move
 from orne.arkham.rules.stages import check_objective
 from orne.arkham.state import NOBODY, PLAY, VICTORY
@@ -25,7 +25,12 @@ def into_victory_display(g: ArkhamTable, uid: int) -> None:
     if kept_out(g, uid, NOBODY, VICTORY):
         discard(g, uid)
         return
-    if g.state.cards[uid].zone == PLAY:
-        leave_play(g, uid)
+    before = g.state.cards[uid]
+    if before.zone == PLAY:
+        if stays_in_play(g, uid):
+            return
+        leaving = leave_play(g, uid)
     g.note("victory display", uid)
     move(g, uid, VICTORY)
+    if before.zone == PLAY:
+        has_left(g, before, leaving)

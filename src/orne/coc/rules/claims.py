@@ -141,6 +141,33 @@ def leaves_targets(g: CocTable, use: Use) -> bool:
     return payable(g, use, [*targets, *paid])
 
 
+def left_by_cost(g: CocTable, use: Use, choice: int, cards: list[int]) -> list[int]:
+    """Those of some targets that the cost can be paid without, or all where it cannot: there the effect may fail."""
+    cost = getattr(use.ability, "cost", None)
+    paid = cost.claims(g, use) if cost is not None and len(cards) > 1 else ()
+    if not paid:
+        return cards
+    return [uid for uid in cards if payable(g, use, [Claim(choice, [uid]), *paid])] or cards
+
+
+def _about_itself(g: CocTable, use: Use) -> list[Claim]:
+    """This card, which the cost must leave alone where the effect is about it and nothing else."""
+    effect = getattr(use.ability, "effect", None)  # a toll has none
+    could = getattr(getattr(effect, "who", None), "could", None)
+    return [Claim(KEEP, [use.holder])] if could is not None and list(could(g, use)) == [use.holder] else []
+
+
+def _leaves_itself(g: CocTable, use: Use) -> bool:
+    """Whether the cost can be paid without the card that the effect is about.
+
+    What gives this card something cannot be paid for with this card (coc/faq/no-if-able-must-resolve-whole).
+    """
+    paid = use.ability.cost.claims(g, use)
+    if not any(claim.way in (GO_INSANE, LEAVE) and use.holder in claim.cards for claim in paid):
+        return True
+    return payable(g, use, [*_about_itself(g, use), *paid])
+
+
 def pick(
     g: CocTable,
     use: Use,
@@ -152,8 +179,9 @@ def pick(
 ) -> int | None:
     """Let the player pick a card that pays and leaves enough for what is claimed later, and if possible the targets."""
     targets = tuple((uid, index) for index, pair in enumerate(use.targets) for uid, _ in pair)
-    for taken in (targets, ()):
-        cards = [uid for uid in claim.cards if payable(g, use, [claim._replace(cards=[uid]), *later], taken)]
+    about = _about_itself(g, use)
+    for taken, kept in ((targets, about), ((), [])):
+        cards = [uid for uid in claim.cards if payable(g, use, [*kept, claim._replace(cards=[uid]), *later], taken)]
         if cards:
             return g.choose_card(use.seat, prompt, cards, verb, use.holder, partial(_pay_refusal, g, cards, no))
     return None
@@ -179,4 +207,6 @@ def change_refusal(g: CocTable, use: Use) -> Refusal | None:
         return Refusal("coc/faq/no-if-able-must-resolve-whole", "it would change nothing now")
     if ability.cost is not None and ability.choose and not leaves_targets(g, use):
         return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take its target away")
+    if ability.cost is not None and not _leaves_itself(g, use):
+        return Refusal("coc/faq/no-if-able-must-resolve-whole", "paying for it would take away what it is about")
     return None

@@ -33,6 +33,7 @@ class Initiation:
     verb = "use"
     toll = "trigger"
     """What a card may demand a toll for."""
+    is_paid_for = True
     kind = ""
     choose: tuple[Choose, ...] = ()
     cost = None
@@ -119,7 +120,7 @@ class Initiation:
 
     def designate(self, g: CocTable, use: Use) -> bool:
         """Let its targets be chosen, unless they have been; False where there are none after all."""
-        return use.locked or targets.choose(g, use)
+        return use.locked or targets.choose(g, use, paid_for=self.is_paid_for)
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
         """Everything is chosen, and nothing paid yet: from now on its limit counts it."""

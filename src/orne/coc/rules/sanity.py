@@ -83,7 +83,6 @@ def _become_insane(g: CocTable, uid: int, source: Use | None) -> None:
     edited.host = NOWHERE
     edited.attached_by_effect = False
     edited.success = edited.success if keeps_tokens else (0, 0)
-    edited.wounds = 0
     edited.face_down = True
     g.state.changed()
     g.note("insane", uid, source.holder if source else -1, edited.controller)

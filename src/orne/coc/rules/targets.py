@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
+from orne.coc.rules import claims
 from orne.coc.selector import exists, legal_targets, next_target_refusal
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -40,13 +41,16 @@ def _too_few(g: CocTable, use: Use, choose: Choose, least: int) -> Refusal:
     return Refusal(ruling, "there are {} legal targets of {}: {.text}", there, least, choose)
 
 
-def choose(g: CocTable, use: Use) -> bool:
-    """Designate all targets; a Forced Response without a legal one does nothing."""
-    for choose in use.ability.choose:
+def choose(g: CocTable, use: Use, *, paid_for: bool = False) -> bool:
+    """Designate all targets; a Forced Response without a legal one does nothing.
+
+    Where a cost is yet to be paid, only what it leaves is a target (coc/faq/no-if-able-must-resolve-whole).
+    """
+    for index, choose in enumerate(use.ability.choose):
         if _untargeted(g, choose):
             use.targets.append([])
             continue
-        picked = _pick(g, use, choose)
+        picked = _pick(g, use, choose, index if paid_for else None)
         if picked is None and _may_lack(g, use, choose):
             picked = []
         if picked is None:
@@ -64,7 +68,7 @@ def settle(g: CocTable, use: Use) -> None:
     cards = g.state.cards
     for index, targets in enumerate(use.targets):
         if _untargeted(g, use.ability.choose[index]):
-            picked = _pick(g, use, use.ability.choose[index]) or ()
+            picked = _pick(g, use, use.ability.choose[index], None) or ()
             use.targets[index] = [(uid, cards[uid].obj) for uid in picked]
             continue
         test = use.ability.choose[index].what.test
@@ -85,9 +89,11 @@ def _may_lack(g: CocTable, use: Use, choose: Choose) -> bool:
     return choose.may_lack is not None and choose.may_lack.test(g, use) and not exists(g, use, choose.what)
 
 
-def _pick(g: CocTable, use: Use, choose: Choose) -> list[int] | None:
-    """Let the chooser take the targets of one choice."""
+def _pick(g: CocTable, use: Use, choose: Choose, unpaid: int | None) -> list[int] | None:
+    """Let the chooser take the targets of one choice; before it is paid for, those that the cost would leave."""
     cards = legal_targets(g, use, choose.what)
+    if unpaid is not None:
+        cards = claims.left_by_cost(g, use, unpaid, cards)
     count = choose.number(g, use)
     least = 1 if choose.up_to else count
     if len(cards) < least:

@@ -19,6 +19,7 @@ class TriggeringUnpaid(Initiation):
     """An ability is triggered, and nothing is paid for it: X is 0. Targets, restrictions and limits hold."""
 
     __slots__ = ()
+    is_paid_for = False
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
         """It needs its targets, and must be able to change something."""

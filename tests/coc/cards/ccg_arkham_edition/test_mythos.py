@@ -176,8 +176,6 @@ def test_the_scientists_victim_comes_over_or_goes_home_as_its_controller_likes(a
         Side(play=[PAWN, At(OAF, exhausted=True)]),
     )
     game.choose(f"use {SCIENTIST} domain 1")
-    assert keys(game) == [f"choose {SCIENTIST}", f"choose {PAWN}"]
-    game.choose(f"choose {PAWN}")
     assert (asked(game), keys(game)) == ((1, "pick"), [GO_HOME, CONTROL])
     game.choose(answer)
     assert (PAWN in in_play(game, 0), hand(game, 1)) == (mine, [] if mine else [PAWN])

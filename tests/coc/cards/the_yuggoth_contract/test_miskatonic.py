@@ -8,7 +8,19 @@ from orne.coc.cards import text
 from orne.coc.facts import load
 from orne.coc.language import CARD_IN_PLAY, Choose, DiscardCards, Draw, destroy
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import FROM_HAND, IDLE, IDLER, PAUSE, PAWN, PUMP, event, lab_card, there, tool
+from tests.coc.laboratory import (
+    FROM_HAND,
+    IDLE,
+    IDLER,
+    PAUSE,
+    PAWN,
+    PUMP,
+    event,
+    in_all_editions,
+    lab_card,
+    there,
+    tool,
+)
 from tests.coc.look import (
     deck,
     discard,
@@ -125,23 +137,26 @@ DEAN = lab_card("dh-dean", subtypes=("Faculty",))
 USE = f"use {HALL} domain 1"
 
 
-def test_derby_hall_returns_a_student_or_faculty_that_is_yours() -> None:
+@in_all_editions
+def test_derby_hall_returns_a_student_or_faculty_to_its_owner(edition: str) -> None:
+    """coc/rule/2.23-zones-of-play/c: "your hand" is the hand of whoever owns the card, as with Crowbar."""
     game = build(
         Side(play=[HALL, PUPIL, "dr-ali-kafour", PAUSE, At(DEAN, owner=1)], domains=["miskatonic:1"]),
         Side(play=[DEAN, At(PUPIL, owner=0)]),
+        edition=edition,
     )
     assert keys(game) == ["pass", f"use {PAUSE}", USE]
     game.choose(USE)
     assert asked(game) == (0, "return")
-    assert keys(game) == [f"return {PUPIL}", f"return {PUPIL}#2"], "whoever controls it, it goes to its owner"
-    game.choose(f"return {PUPIL}#2")
-    assert (hand(game, 0), in_play(game, 1)) == ([PUPIL], [f"{DEAN}#2"])
+    assert keys(game) == [f"return {DEAN}", f"return {DEAN}#2", f"return {PUPIL}", f"return {PUPIL}#2"]
+    game.choose(f"return {DEAN}")
+    assert (hand(game, 0), hand(game, 1), in_play(game, 1)) == ([], [DEAN], [DEAN, f"{PUPIL}#2"])
     assert (state_of(game, HALL), drained(game)) == ("exhausted", [True])
     assert idle(game)
 
 
-def test_derby_hall_is_not_offered_for_another_players_cards_nor_unpaid() -> None:
-    game = build(Side(play=[HALL, PAUSE, At(DEAN, owner=1)], domains=["miskatonic:1"]), Side(play=[PUPIL]))
+def test_derby_hall_is_not_offered_without_a_student_nor_unpaid() -> None:
+    game = build(Side(play=[HALL, PAUSE], domains=["miskatonic:1"]), Side(play=[PAWN]))
     assert keys(game) == ["pass", f"use {PAUSE}"]
     assert reasons(game, "use Derby Hall") == ["it would change nothing now: coc/faq/no-if-able-must-resolve-whole"]
     game = build(Side(play=[HALL, PAUSE, DEAN], domains=[""]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BARE, FIGHT, GUN, IDLE, PAUSE, PAWN, lab_card, there
+from tests.coc.laboratory import BARE, FIGHT, GUN, IDLE, PAUSE, PAWN, in_all_editions, lab_card, there
 from tests.coc.look import (
     deck,
     discard,
@@ -115,6 +115,19 @@ def test_crowbar_returns_to_hand_and_its_bearer_exhausts_to_wound_the_weak() -> 
     assert keys(game) == [f"wound {PAWN}", f"wound {CALM}"]
     game.choose(f"wound {PAWN}")
     assert discard(game, 1) == [PAWN]
+    assert idle(game)
+
+
+@in_all_editions
+def test_a_borrowed_crowbar_returns_to_its_owner(edition: str) -> None:
+    """coc/rule/2.23-zones-of-play/c: that pays the cost, and the effect still resolves (Basil Elton)."""
+    game = build(
+        Side(play=[BRUTE, At(CROWBAR, on=BRUTE, owner=1), PAUSE]), Side(play=[PAWN, PAWN, BRUTE]), edition=edition
+    )
+    assert keys(game) == ["pass", f"use {PAUSE}", f"use {CROWBAR}"]
+    game.choose(f"use {CROWBAR}")
+    game.choose(f"wound {PAWN}")
+    assert (hand(game, 0), hand(game, 1), discard(game, 1)) == ([], [CROWBAR], [PAWN])
     assert idle(game)
 
 

@@ -181,18 +181,21 @@ def test_optic_warehouse_needs_two_resources() -> None:
 def test_chupacabra_fights_for_a_sacrifice() -> None:
     game = build(Side(play=[CHUPACABRA, PAWN, PAUSE], domains=["neutral:1", ""]), Side(play=["bag-man"]))
     game.choose(f"use {CHUPACABRA} domain 1")
-    assert keys(game) == [f"sacrifice {PAWN}", f"sacrifice {CHUPACABRA}"]
-    game.choose(f"sacrifice {PAWN}")
     assert icons(game, CHUPACABRA) == [1, 4, 0, 0]
     assert discard(game, 0) == [PAWN]
     assert keys(game) == IDLE
     assert idle(game)
 
 
-def test_chupacabra_that_is_sacrificed_itself_gains_nothing() -> None:
+def test_chupacabra_is_not_sacrificed_for_itself() -> None:
+    """coc/faq/no-if-able-must-resolve-whole: nobody would be left to fight; a second one may be."""
     game = build(Side(play=[CHUPACABRA, PAUSE], domains=["neutral:1", ""]), Side(play=["bag-man"]))
-    game.choose(f"use {CHUPACABRA} domain 1")
-    assert discard(game, 0) == [CHUPACABRA]
+    assert keys(game) == IDLE
+    away = "paying for it would take away what it is about: coc/faq/no-if-able-must-resolve-whole"
+    assert reasons(game, "use Chupacabra") == [away]
+    game = build(Side(play=[CHUPACABRA, CHUPACABRA, PAUSE], domains=["neutral:1", ""]), Side(play=["bag-man"]))
+    game.choose(f"use {CHUPACABRA}#2 domain 1")
+    assert (discard(game, 0), icons(game, CHUPACABRA, 2)) == ([CHUPACABRA], [1, 4, 0, 0])
     assert keys(game) == IDLE
 
 

@@ -14,11 +14,11 @@ card("focused-art-student", response(THIS_ENTERS_PLAY, Draw()))
 
 card("perpetual-silence", action(Lasting(LosesIcons(ALL_AFFECTED), everything(CHARACTER))))
 
-# It says "your hand", and a card goes to no hand but its owner's (coc/faq/explicit-text-overrides).
+# It says "your hand", which is the owner's hand for whatever is returned (coc/errata/kingsport-dreams/f13-basil-elton).
 card(
     "derby-hall",
     action(
-        return_to_hand(pick(CHARACTER & (subtype("Student") | subtype("Faculty")) & YOU_OWN)),
+        return_to_hand(pick(CHARACTER & (subtype("Student") | subtype("Faculty")))),
         cost=All(Pay(1), ExhaustThis(named=True)),
     ),
 )

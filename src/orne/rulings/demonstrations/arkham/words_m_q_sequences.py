@@ -5,7 +5,7 @@ from __future__ import annotations
 from orne.arkham.abilities import Use, forced, free, reaction, revelation
 from orne.arkham.events import DAMAGE
 from orne.arkham.facts import COMBAT, WILLPOWER
-from orne.arkham.language import CARD, ENEMY, YOU, Base, Do, Gain, Gives, Take, after, kind_of_card
+from orne.arkham.language import CARD, ENEMY, YOU, Base, Do, Gain, Gives, Take, after, kind_of_card, when
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.skill_test import plain_test
 from orne.arkham.state import NOWHERE
@@ -62,15 +62,15 @@ WILD = lab_card("wild-heart", type="skill", icons=(0, 0, 0, 0, 1))
 
 
 def _deeper(g: ArkhamTable, use: Use) -> None:
-    """Take another horror until you have three, and say how deep you were."""
-    depth = g.state.cards[g.state.investigators[use.seat]].horror
-    if depth < 3:
-        deal(g, use.seat, 0, 1)
-    g.note("said", NOWHERE, after=str(depth))
+    """Take 1 horror less first, and say how much it is that you take now."""
+    assert use.event is not None
+    if use.event.horror > 1:
+        deal(g, use.seat, 0, use.event.horror - 1)
+    g.note("said", NOWHERE, after=str(use.event.horror))
 
 
 DEEP_WELL = lab_card(
-    "deep-well", free(Take(0, 1)), forced(after(DAMAGE, lambda g, use, e: True, "you are hurt"), Do(_deeper))
+    "deep-well", free(Take(0, 3)), forced(when(DAMAGE, lambda g, use, e: True, "you are hurt"), Do(_deeper))
 )
 THAW = lab_card("great-thaw", *(Gives(CARD, what, -9) for what in ("fight", "evade", "shroud")))
 THICK = lab_card("thick-skin", Gives(ENEMY, "health", 1))
@@ -153,11 +153,11 @@ def a_goat_spawn_killed_by_a_dog_frightens_before_it_is_gone(show: Show) -> None
 
 @shows("ahlcg/nested-sequences/b", "ahlcg/nested-sequences/c")
 def nested_sequences_end_from_the_inside(show: Show) -> None:
-    """Each horror brings another, three deep; the last that began is the first that ends."""
+    """As 3 horror is dealt 2 is dealt first, and before that 1; the last that began is the first that ends."""
     show.lab(scholar(play=[DEEP_WELL]))
     show.answer("use lab/deep-well")
-    show.sees(said(), ["3", "2", "1"])
-    show.sees(horror(SCHOLAR), 3)
+    show.sees(said(), ["1", "2", "3"])
+    show.sees(horror(SCHOLAR), 6)
 
 
 @shows("ahlcg/priority-of-simultaneous-resolution/a")

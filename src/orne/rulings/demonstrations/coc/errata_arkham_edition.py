@@ -179,7 +179,7 @@ def the_dream_messenger_gives_a_subtype_before_an_action_resolves(show: Show) ->
 def mi_go_scientist_returns_a_borrowed_character_to_its_owners_hand(show: Show) -> None:
     """A borrowed character is returned to the hand of its owner, not of its controller."""
     show.lay(Side(play=[SCIENTIST, At(PAWN, owner=1), PAUSE], domains=["shub-niggurath:2"]))
-    show.answer(f"use {SCIENTIST} domain 1", f"choose {PAWN}")
+    show.answer(f"use {SCIENTIST} domain 1")
     show.sees(hand(1), [PAWN])
     show.sees(in_play(0), [SCIENTIST, "lab/pause"])
     show.offers(*IDLE)

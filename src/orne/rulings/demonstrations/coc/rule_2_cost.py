@@ -116,7 +116,7 @@ def costs_are_paid_with_your_own_cards_only(show: Show) -> None:
 def a_sacrifice_that_pays_for_a_cancelled_effect_is_made_all_the_same(show: Show) -> None:
     """The character was sacrificed as a cost: it is gone before the effect is cancelled, and stays so."""
     show.lay(Side(play=[RIFT, "mad-artist"], domains=["agency:3"]), Side(play=["bag-man"], hand=[CANCEL]))
-    show.answer(f"use {RIFT} domain 1", "choose bag-man")
+    show.answer(f"use {RIFT} domain 1")
     show.asked(1, "disrupt")
     show.offers("pass", f"play {CANCEL}")
     show.sees(log("sacrificed"), ["sacrificed mad-artist"])
