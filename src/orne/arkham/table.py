@@ -355,16 +355,13 @@ class ArkhamTable(Table[State]):
     # ---- what happens
 
     def carry_out(self, effect: Effect, use: Use) -> Any:
-        """Carry out an effect as one of its card's: what is immune to that card stays as it is."""
-        outer = self.effect_of
-
-        def do() -> Any:
-            self.effect_of = use.holder
-            done = effect.do(self, use)
-            self.effect_of = outer
-            return done
-
-        return timing.as_one(self, do)
+        """Carry out an effect, all of it, as one of its card's: what is immune to that card stays as it is."""
+        outer, self.effect_of = self.effect_of, use.holder
+        around, self.held = self.held, []
+        done = effect.do(self, use)
+        self.effect_of = outer
+        timing.answer_held(self, around)
+        return done
 
     def as_one(self, do: Callable[[], Any]) -> Any:
         """Do what is one effect: all of it comes before anything answers a part."""

@@ -113,14 +113,18 @@ def as_one(g: ArkhamTable, do: Callable[[], Any]) -> Any:
     Who is in play by then may answer any part: "after" is that moment (ahlcg/after/a).
     """
     around = g.held
-    held: list[Sequence[Event]] = []
-    g.held = held
+    g.held = []
     done = do()
-    g.held = None
-    for events in held:
+    answer_held(g, around)
+    return done
+
+
+def answer_held(g: ArkhamTable, around: list[Sequence[Event]] | None) -> None:
+    """Answer what has happened while an effect was carried out, in that order, now that all of it is done."""
+    held, g.held = g.held, None
+    for events in held or ():
         answer_together(g, AFTER, events)
     g.held = around
-    return done
 
 
 def at_once(g: ArkhamTable, do: Callable[[], Any]) -> None:
