@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import ARKHAM, COC, PHONE, Server, serious, sit, window
+from orne.coc.position import Side
+from orne.coc.position import build as duel
+from tests.web.browsing import ARKHAM, COC, LYING, PHONE, Server, serious, sit, window
+from tests.web.positions import built
 
 PLAY = """
 async ([table, secret, most]) => new Promise((done) => {
@@ -103,10 +106,45 @@ def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> Non
         table = _ended(page, server, COC)
         page.goto(f"{server.url}/replays/{table}#5")
         page.get_by_role("button", name="Branch here").click()
-        page.get_by_role("button", name="Go on from here").click()
+        # Whoever goes on plays a game: what was hidden is dealt anew, unless they want it as it was.
+        expect(page.get_by_label("What is hidden")).to_have_value("anew")
+        with page.expect_request("**/branch") as sent:
+            page.get_by_role("button", name="Go on from here").click()
+        assert sent.value.post_data_json["deal"] == "anew"
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         assert table not in page.url
         expect(page.get_by_role("main", name="Table")).to_be_visible()
+
+
+def test_another_commitment_is_a_branch_that_names_it(browser: Browser, server: Server) -> None:
+    game = duel(Side(play=["hired-muscle", "steve-clarney"]), step="active player commits")
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        page.goto(f"{server.url}/api/tables")
+        page.evaluate(PLAY, [table, seats[0]["secret"], 3])
+        page.goto(f"{server.url}/replays/{table}#0")
+        asked = page.get_by_role("region", name="What was asked")
+        expect(asked).to_contain_text("Commit which character")
+        page.get_by_role("list", name="Your cards").get_by_role("button", name=re.compile("^Steve")).click()
+        page.get_by_role("button", name=re.compile("^Dreamwalkers, .*can be chosen")).click(position={"x": 14, "y": 10})
+        asked.get_by_role("button", name="Commit 1 and go on").click()
+        expect(asked.get_by_role("status")).to_contain_text("Commit Steve Clarney to Dreamwalkers, instead of: ")
+        with page.expect_request("**/branch") as sent:
+            page.get_by_role("button", name="Play on with this").click()
+        # What would have come of it is to be seen: everything else is as it was.
+        assert sent.value.post_data_json["deal"] == "same"
+        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        expect(page.get_by_role("log")).to_contain_text("Steve Clarney")
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, (1440, 900), (1366, 768)])
+def test_the_hand_of_a_replay_is_in_sight(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    with window(browser, size) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}#9")
+        card = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem").first
+        expect(card).to_be_in_viewport(ratio=0.6 if size == (1366, 768) else 0.9)
+        expect(page.get_by_role("button", name="Share")).to_be_in_viewport(ratio=1)
 
 
 POSITIONS = """
@@ -184,7 +222,7 @@ def test_branches_are_a_tree_under_the_log(browser: Browser, server: Server) -> 
         assert links == [
             (f"/replays/{table}#0", "The game"),
             (f"/replays/{table}#5", "5"),
-            (f"/replays/{branch}#5", "Another way on"),
+            (f"/replays/{branch}#0", "Another way on"),
             (f"/t/{branch}", "play"),
             (f"/replays/{branch}#3", "3"),
             (f"/replays/{inner}#0", "Another way on"),
