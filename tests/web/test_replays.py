@@ -142,8 +142,8 @@ def test_the_hand_of_a_replay_is_in_sight(browser: Browser, server: Server, size
     with window(browser, size) as page:
         table = _ended(page, server, COC)
         page.goto(f"{server.url}/replays/{table}#9")
-        card = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem").first
-        expect(card).to_be_in_viewport(ratio=0.6 if size == (1366, 768) else 0.9)
+        hand = page.get_by_role("list", name=re.compile("^Your hand"))
+        expect(hand).to_be_in_viewport(ratio=0.6 if size == (1366, 768) else 0.9)
         expect(page.get_by_role("button", name="Share")).to_be_in_viewport(ratio=1)
 
 
@@ -202,9 +202,10 @@ def test_choosing_something_else_makes_a_branch(browser: Browser, server: Server
 
 
 def _branched(page: Page, server: Server, table: str, n: int) -> str:
-    """A game that goes on from a position of one that is over."""
+    """A game that goes on from a position of one that is over, with everything as it was."""
     page.goto(f"{server.url}/replays/{table}#{n}")
     page.get_by_role("button", name="Branch here").click()
+    page.get_by_label("What is hidden").select_option("as it was")
     page.get_by_role("button", name="Go on from here").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     return page.url.rsplit("/", 1)[1]
@@ -222,7 +223,7 @@ def test_branches_are_a_tree_under_the_log(browser: Browser, server: Server) -> 
         assert links == [
             (f"/replays/{table}#0", "The game"),
             (f"/replays/{table}#5", "5"),
-            (f"/replays/{branch}#0", "Another way on"),
+            (f"/replays/{branch}#5", "Another way on"),
             (f"/t/{branch}", "play"),
             (f"/replays/{branch}#3", "3"),
             (f"/replays/{inner}#0", "Another way on"),
