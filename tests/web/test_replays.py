@@ -110,7 +110,7 @@ def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> Non
         expect(page.get_by_label("What is hidden")).to_have_value("anew")
         with page.expect_request("**/branch") as sent:
             page.get_by_role("button", name="Go on from here").click()
-        assert sent.value.post_data_json["deal"] == "anew"
+        assert '"deal":"anew"' in str(sent.value.post_data)
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         assert table not in page.url
         expect(page.get_by_role("main", name="Table")).to_be_visible()
@@ -132,7 +132,7 @@ def test_another_commitment_is_a_branch_that_names_it(browser: Browser, server: 
         with page.expect_request("**/branch") as sent:
             page.get_by_role("button", name="Play on with this").click()
         # What would have come of it is to be seen: everything else is as it was.
-        assert sent.value.post_data_json["deal"] == "same"
+        assert '"deal":"same"' in str(sent.value.post_data)
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         expect(page.get_by_role("log")).to_contain_text("Steve Clarney")
 

@@ -138,14 +138,20 @@ def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
         assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
 
 
-@pytest.mark.parametrize("size", [(1440, 820), (1366, 768), (1280, 720), (1280, 600), (1024, 600)])
+@pytest.mark.parametrize("size", [WIDE, (1440, 820), (1366, 768), (1280, 700), (1280, 600), MIDDLE])
 def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
     browser: Browser, server: Server, size: tuple[int, int]
 ) -> None:
     at_story = [At(card, story=0) for card in ("g-men", "thomas-f-malone")]
-    row = [*at_story, "hired-muscle", At("paul-lemond", exhausted=True)]
+    row: list[str | At] = [
+        *at_story,
+        "hired-muscle",
+        At("patrol-wagon", on="hired-muscle"),
+        At("paul-lemond", exhausted=True),
+    ]
     you = Side(hand=["g-men", "shotgun-blast"], play=row, domains=("agency:4", "miskatonic:2", "agency:2"))
-    foe = Side(play=[At("guardian-shoggoth", story=0), At("victoria-glasser", story=0), "yellow-muse"])
+    theirs: list[str | At] = [At("guardian-shoggoth", story=0), At("victoria-glasser", story=0), "yellow-muse"]
+    foe = Side(play=[*theirs, At("sword-of-yha-tallo", on="yellow-muse")])
     table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
     with window(browser, size) as page:
         sit(page, server, table, seats)
@@ -157,6 +163,8 @@ def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
         hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem")
         boxes = [_box(thing) for thing in (*things, *hand.all())]
         assert len(boxes) == 10
+        if size[1] >= 700:
+            expect(hand.last).to_be_in_viewport(ratio=1)
         assert [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not _apart(one, other)] == []
         for lane in lanes:
             left, top, right, bottom = _box(lane)
