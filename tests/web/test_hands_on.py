@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from orne.arkham.position import Inv, Place
 from orne.arkham.position import build as scenario
+from orne.coc.position import Side
+from orne.coc.position import build as duel
 from tests.web.browsing import ARKHAM, CAN, COC, PHONE, Player, Server, sit, window
 from tests.web.positions import asked, built, can_commit, laid
 
@@ -186,6 +188,43 @@ def test_on_a_phone_everybody_at_a_story_can_be_reached(browser: Browser, server
         there.evaluate("lane => { for (let i = 0; i < 9; i++) lane.append(lane.lastElementChild.cloneNode(true)); }")
         above = "lane => lane.getBoundingClientRect().top - lane.firstElementChild.getBoundingClientRect().top"
         assert there.evaluate(above) <= 0
+
+
+def test_on_a_phone_a_card_is_read_where_it_says_why_not_and_stays_in_view(browser: Browser, server: Server) -> None:
+    game = duel(Side(hand=["g-men"], play=["hired-muscle"]), step="operations", ask_always=True)
+    table, seats = built(server, game, "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        for card in ("^G-Men", "^Hired Muscle"):
+            thing = page.get_by_role("button", name=re.compile(card))
+            thing.click()
+            why = page.get_by_role("dialog", name=re.compile("^Why not "))
+            expect(why).to_contain_text("Toughness")
+            box, near = why.bounding_box(), thing.bounding_box()
+            assert box is not None
+            assert near is not None
+            assert box["y"] + box["height"] <= near["y"] or near["y"] + near["height"] <= box["y"]
+            why.get_by_role("button", name="read the card").click()
+            expect(why).to_have_count(0)
+            expect(page.get_by_role("region", name="Card")).to_be_visible()
+            page.get_by_role("button", name="Close").click()
+
+
+def test_on_a_phone_the_table_stays_where_it_is_while_a_domain_is_chosen(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, COC, asked("^Attach a card as a resource"))
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        hand = page.get_by_role("list", name=re.compile("^Your hand"))
+        before = hand.bounding_box()
+        hand.get_by_role("button", name=CAN).first.click()
+        domain = page.get_by_role("button", name=re.compile("^Your domain 2.*can be chosen"))
+        expect(domain).to_be_visible()
+        expect(page.get_by_role("group", name="Choices")).to_have_count(0)
+        assert hand.bounding_box() == before
+        domain.click()
+        expect(page.get_by_role("heading", name="To which domain?")).to_have_count(0)
 
 
 def test_a_row_of_very_many_cards_scrolls_and_the_table_stays(browser: Browser, server: Server) -> None:

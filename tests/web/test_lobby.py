@@ -87,9 +87,16 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         _chosen(anna, "A friend")
         anna.get_by_role("button", name="Start").click()
         name = anna.get_by_label("Your name")
-        # Whoever invites somebody says who they are: without a name nothing begins.
+        # Whoever invites somebody says who they are: without a name nothing begins, and the field says so.
         expect(name).to_be_focused()
+        expect(anna.get_by_role("alert")).to_have_text("Say who you are: your friend sees this name at the table.")
+        expect(name).to_have_accessible_description(re.compile("^Say who you are"))
+        # The bubble of the browser stays away: somebody has taken its place.
+        prevented = "field => !field.dispatchEvent(new Event('invalid', {cancelable: true}))"
+        assert name.evaluate(prevented)
+        assert serious(anna) == []
         name.fill("Anna")
+        expect(anna.get_by_role("alert")).to_have_count(0)
         _start(anna)
         # The table is open, and waits; its large button copies the link.
         expect(anna.get_by_role("main", name="Table")).to_be_visible()
@@ -104,6 +111,8 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         assert anna.evaluate("navigator.clipboard.readText()") == link
         ben.goto(link)
         expect(ben.get_by_text("with Anna")).to_be_visible()
+        ben.get_by_role("button", name="Sit down").click()
+        expect(ben.get_by_role("alert")).to_have_text("Say who you are: the others see this name at the table.")
         ben.get_by_label("Your name").fill("Ben")
         ben.get_by_label("Find a deck").fill("hastur and yog")
         expect(ben.get_by_role("radio", name=re.compile("^Cthulhu and Hastur"))).not_to_be_visible()

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import ARKHAM, COC, PHONE, Server, serious, sit, window
+from orne.coc.position import Side
+from orne.coc.position import build as duel
+from tests.web.browsing import ARKHAM, COC, LYING, PHONE, Server, serious, sit, window
+from tests.web.positions import built
 
 PLAY = """
 async ([table, secret, most]) => new Promise((done) => {
@@ -103,10 +106,45 @@ def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> Non
         table = _ended(page, server, COC)
         page.goto(f"{server.url}/replays/{table}#5")
         page.get_by_role("button", name="Branch here").click()
-        page.get_by_role("button", name="Go on from here").click()
+        # Whoever goes on plays a game: what was hidden is dealt anew, unless they want it as it was.
+        expect(page.get_by_label("What is hidden")).to_have_value("anew")
+        with page.expect_request("**/branch") as sent:
+            page.get_by_role("button", name="Go on from here").click()
+        assert '"deal":"anew"' in str(sent.value.post_data)
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         assert table not in page.url
         expect(page.get_by_role("main", name="Table")).to_be_visible()
+
+
+def test_another_commitment_is_a_branch_that_names_it(browser: Browser, server: Server) -> None:
+    game = duel(Side(play=["hired-muscle", "steve-clarney"]), step="active player commits")
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        page.goto(f"{server.url}/api/tables")
+        page.evaluate(PLAY, [table, seats[0]["secret"], 3])
+        page.goto(f"{server.url}/replays/{table}#0")
+        asked = page.get_by_role("region", name="What was asked")
+        expect(asked).to_contain_text("Commit which character")
+        page.get_by_role("list", name="Your cards").get_by_role("button", name=re.compile("^Steve")).click()
+        page.get_by_role("button", name=re.compile("^Dreamwalkers, .*can be chosen")).click(position={"x": 14, "y": 10})
+        asked.get_by_role("button", name="Commit 1 and go on").click()
+        expect(asked.get_by_role("status")).to_contain_text("Commit Steve Clarney to Dreamwalkers, instead of: ")
+        with page.expect_request("**/branch") as sent:
+            page.get_by_role("button", name="Play on with this").click()
+        # What would have come of it is to be seen: everything else is as it was.
+        assert '"deal":"same"' in str(sent.value.post_data)
+        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        expect(page.get_by_role("log")).to_contain_text("Steve Clarney")
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, (1440, 900), (1366, 768)])
+def test_the_hand_of_a_replay_is_in_sight(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    with window(browser, size) as page:
+        table = _ended(page, server, COC)
+        page.goto(f"{server.url}/replays/{table}#9")
+        hand = page.get_by_role("list", name=re.compile("^Your hand"))
+        expect(hand).to_be_in_viewport(ratio=0.6 if size == (1366, 768) else 0.9)
+        expect(page.get_by_role("button", name="Share")).to_be_in_viewport(ratio=1)
 
 
 POSITIONS = """
@@ -164,9 +202,10 @@ def test_choosing_something_else_makes_a_branch(browser: Browser, server: Server
 
 
 def _branched(page: Page, server: Server, table: str, n: int) -> str:
-    """A game that goes on from a position of one that is over."""
+    """A game that goes on from a position of one that is over, with everything as it was."""
     page.goto(f"{server.url}/replays/{table}#{n}")
     page.get_by_role("button", name="Branch here").click()
+    page.get_by_label("What is hidden").select_option("as it was")
     page.get_by_role("button", name="Go on from here").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     return page.url.rsplit("/", 1)[1]

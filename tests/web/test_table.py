@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from orne.coc.position import At, Side
+from orne.coc.position import build as duel
 from orne.web import BUILT
 from tests.web.browsing import ARKHAM, COC, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, window
-from tests.web.positions import asked, can_commit, laid
+from tests.web.positions import asked, built, can_commit, laid
 
 TWO_PEOPLE: dict[str, Any] = COC | {
     "seats": [COC["seats"][0], {"kind": "here", "name": "Ben", "deck": "starter-cthulhu+shub-niggurath-b"}]
@@ -107,6 +109,18 @@ def test_two_people_on_one_screen_do_not_see_each_other_s_hands(browser: Browser
         other = page.get_by_role("button", name=re.compile("^I am "))
         expect(other).to_be_visible()
         assert other.inner_text() != who
+
+
+@pytest.mark.parametrize(("step", "turn"), [("operations", "your"), ("defender commits", "Player 1’s")])
+def test_who_shares_a_screen_is_told_whose_turn_it_is(browser: Browser, server: Server, step: str, turn: str) -> None:
+    sides = Side(play=[At("hired-muscle", story=0 if step != "operations" else None)]), Side(play=["bag-man"])
+    table, seats = built(server, duel(*sides, step=step, ask_always=True), "human", "human")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^I am ")).click()
+        expect(page.get_by_role("contentinfo")).to_contain_text(re.compile(f"{turn} turn", re.IGNORECASE))
+        expect(page.get_by_role("banner")).to_contain_text("Turn 3, " + ("yours" if turn == "your" else "Player 1"))
+        expect(page.get_by_role("region", name="You", exact=True)).to_be_visible()
 
 
 def test_two_windows_play_against_each_other_and_a_third_looks_on(browser: Browser, server: Server) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -42,6 +42,16 @@ BROKEN = """
 }
 """
 """The words of a list that go over two lines."""
+
+
+WRITTEN = """
+(tile) => {
+  const range = document.createRange();
+  range.selectNodeContents(tile.querySelector('.title'));
+  return Math.max(...[...range.getClientRects()].map((each) => each.right));
+}
+"""
+"""How far to the right the title of a tile is written."""
 
 
 def _masks() -> Game[Any]:
@@ -128,6 +138,40 @@ def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
         assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
 
 
+@pytest.mark.parametrize("size", [WIDE, (1440, 820), (1366, 768), (1280, 700), (1280, 600), MIDDLE])
+def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    at_story = [At(card, story=0) for card in ("g-men", "thomas-f-malone")]
+    row: list[str | At] = [
+        *at_story,
+        "hired-muscle",
+        At("patrol-wagon", on="hired-muscle"),
+        At("paul-lemond", exhausted=True),
+    ]
+    you = Side(hand=["g-men", "shotgun-blast"], play=row, domains=("agency:4", "miskatonic:2", "agency:2"))
+    theirs: list[str | At] = [At("guardian-shoggoth", story=0), At("victoria-glasser", story=0), "yellow-muse"]
+    foe = Side(play=[*theirs, At("sword-of-yha-tallo", on="yellow-muse")])
+    table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        lanes = [page.get_by_role("list", name=re.compile(words)).first for words in ("^Random at ", "^You at ")]
+        rows = [page.get_by_role("list", name="Random’s cards"), page.get_by_role("list", name="Your cards")]
+        tiles = [tile for each in (*lanes, *rows) for tile in each.get_by_role("listitem").all()]
+        things = [*tiles, page.get_by_role("table", name=re.compile("^Struggles at ")).first]
+        hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem")
+        boxes = [_box(thing) for thing in (*things, *hand.all())]
+        assert len(boxes) == 10
+        if size[1] >= 700:
+            expect(hand.last).to_be_in_viewport(ratio=1)
+        assert [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not _apart(one, other)] == []
+        for lane in lanes:
+            left, top, right, bottom = _box(lane)
+            inside = [_box(tile) for tile in lane.get_by_role("listitem").all()]
+            assert all(left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom for box in inside)
+
+
 @pytest.mark.parametrize("size", [SHORT, TWICE])
 def test_in_a_low_window_an_investigator_is_not_crushed(
     browser: Browser, server: Server, size: tuple[int, int]
@@ -168,6 +212,28 @@ def test_on_a_phone_on_its_side_the_whole_table_is_seen(browser: Browser, server
             assert _box(page.get_by_role("contentinfo"))[1] > LYING[1] - 60
             for choices in page.get_by_role("group", name="Choices").all():
                 assert _apart(_box(choices), _box(page.get_by_role("main")))
+
+
+@pytest.mark.parametrize("count", [1, 2, 4])
+@pytest.mark.parametrize("size", [(667, 375), LYING])
+def test_on_a_phone_on_its_side_the_hand_is_in_sight_whoever_is_committed(
+    browser: Browser, server: Server, size: tuple[int, int], count: int
+) -> None:
+    mine = ["steve-clarney", "professor-nathaniel-peaslee", "hired-muscle", "undercover-security"]
+    theirs = ["guardian-shoggoth", "ravager-from-the-deep", "victoria-glasser", "lord-of-the-silver-twilight"]
+    there = [At(card, story=0) for card in mine[:count]]
+    you = Side(hand=["g-men"], play=[*there, "blackwood-file-clerk"], domains=("agency:4", "miskatonic:2", "agency:2"))
+    foe = Side(play=[*(At(card, story=0) for card in theirs[:count]), "yellow-muse"])
+    table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        held = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem").first
+        own = page.get_by_role("list", name="Your cards").get_by_role("listitem").first
+        expect(held).to_be_in_viewport(ratio=1)
+        expect(own).to_be_in_viewport(ratio=1)
+        assert _apart(_box(held), _box(own))
+        assert _apart(_box(held), _box(page.get_by_role("contentinfo")))
 
 
 def test_a_card_of_a_full_hand_or_row_leaves_its_neighbour_in_reach_of_the_pointer(
@@ -213,6 +279,54 @@ def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, serve
         page.get_by_role("button", name="Cards before").click()
 
 
+@pytest.mark.parametrize(("size", "shown"), [(WIDE, 4), (MIDDLE, 3)])
+def test_several_at_a_story_keep_their_titles_to_what_is_seen_of_them(
+    browser: Browser, server: Server, size: tuple[int, int], shown: int
+) -> None:
+    names = ["steve-clarney", "hired-muscle", "undercover-security", "professor-nathaniel-peaslee"]
+    crowd = [At(name, story=0) for name in names[-shown:]]
+    table, seats = built(
+        server, duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits"), "human", "human"
+    )
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^I am ")).click()
+        lane = page.get_by_role("list", name=re.compile(" at Ancient Apocrypha$")).first
+        tiles = lane.get_by_role("listitem")
+        expect(tiles).to_have_count(shown)
+        assert lane.evaluate(BROKEN) == []
+        left, _, right, _ = _box(lane)
+        for tile, beside in pairwise(tiles.all()):
+            seen = _box(beside)[0] - _box(tile)[0]
+            assert seen >= 60
+            assert tile.evaluate(WRITTEN) <= _box(beside)[0]
+        assert left <= _box(tiles.first)[0]
+        last = _box(tiles.last)
+        assert last[2] - last[0] >= 92
+        assert last[2] <= right
+
+
+def test_more_at_a_story_than_fit_are_scrolled(browser: Browser, server: Server) -> None:
+    crowd = [At("hired-muscle", story=0) for _ in range(9)]
+    table, seats = built(
+        server, duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits"), "human", "human"
+    )
+    with window(browser, MIDDLE) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^I am ")).click()
+        tiles = page.get_by_role("list", name=re.compile(" at Ancient Apocrypha$")).first.get_by_role("listitem")
+        expect(tiles).to_have_count(9)
+        expect(tiles.first).to_be_in_viewport()
+        assert _box(tiles.nth(1))[0] - _box(tiles.first)[0] >= 60
+        more = page.get_by_role("button", name="More cards")
+        for _ in range(9):
+            more.evaluate_all("buttons => buttons.forEach((button) => button.click())")
+            page.wait_for_timeout(100)
+            if not more.count():
+                break
+        expect(tiles.last).to_be_in_viewport(ratio=1)
+
+
 def test_a_crowd_at_a_story_stays_in_its_lane(browser: Browser, server: Server) -> None:
     crowd = [At("hired-muscle", exhausted=True, story=1) for _ in range(9)]
     game = duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits")
@@ -220,13 +334,15 @@ def test_a_crowd_at_a_story_stays_in_its_lane(browser: Browser, server: Server) 
     with window(browser, WIDE) as page:
         sit(page, server, table, seats)
         Player(page).settled()
-        lane = page.get_by_role("list", name=re.compile("^You at ")).nth(1)
+        lane = page.get_by_role("list", name=re.compile("^Player 1 at ")).nth(1)
         tiles = lane.get_by_role("listitem")
         expect(tiles).to_have_count(9)
         left, _, right, _ = _box(lane)
-        for tile in tiles.all():
-            inside = _box(tile)
-            assert left <= inside[0] < inside[2] <= right
+        # What has no room is scrolled, and not seen beside the lane.
+        assert _box(tiles.first)[0] >= left
+        under = "([x, y]) => document.elementFromPoint(x, y)?.closest('li')?.textContent ?? ''"
+        top, bottom = _box(tiles.first)[1], _box(tiles.first)[3]
+        assert "Hired Muscle" not in page.evaluate(under, [right + 6, (top + bottom) / 2 - 20])
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])

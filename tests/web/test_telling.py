@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from orne.coc.position import Side, Story
 from orne.coc.position import build as duel
-from tests.web.browsing import ARKHAM, CAN, COC, Player, Server, keep, sit, window
+from tests.web.browsing import ARKHAM, CAN, COC, LYING, PHONE, Player, Server, keep, sit, window
 from tests.web.positions import asked, built, can_commit, laid
 
 SOUNDS = """
@@ -118,6 +118,30 @@ def test_a_story_is_seen_as_it_was_until_it_is_told_how_it_resolved(browser: Bro
             if not fought.count():
                 break
         expect(fought).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING])
+def test_on_a_phone_the_phase_is_seen_while_something_is_told(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    game = duel(Side(play=["hired-muscle"]), step="active player commits")
+    table, seats = built(server, game, "human", "random")
+    with window(browser, size) as page:
+        _settled(page, pace=UNTIL_PRESSED)
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        _commit(page, player)
+        told = page.locator(".told")
+        expect(told).to_be_visible()
+        asks, strip = player.bar, page.get_by_label("Where the game is")
+        things = (strip, asks, told, asks.get_by_role("heading"))
+        boxes = [thing.bounding_box() for thing in things]
+        tops = [box["y"] for box in boxes if box]
+        assert tops == sorted(tops)
+        ends = [box["y"] + box["height"] for box in boxes if box]
+        assert ends[0] <= tops[1]
+        assert ends[2] <= tops[3] + 1
 
 
 def test_a_token_lands_and_then_the_test_comes_out(browser: Browser, server: Server) -> None:

@@ -18,6 +18,8 @@ export interface Choice {
   card: Card | null;
   /** The chaos token that it is, where one was drawn from a real bag. */
   token?: string;
+  /** The domain that it is, where that is lit on the table. */
+  zone?: string;
   on: boolean;
   press: () => void;
 }

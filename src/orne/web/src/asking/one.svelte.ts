@@ -122,6 +122,7 @@ export class OneAnswer extends Answering {
       does: option.verb === 'use' ? option.hint?.adds : '',
       card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),
       token: this.question.kind === FROM_REAL_BAG ? option.note : undefined,
+      zone: this.lightOf(option.note) ? option.note : undefined,
       on: false,
       press: () => void this.#answer(option),
     };

@@ -111,7 +111,13 @@ export class Table {
 
   /** What a seat is called on this screen: "You" where it is yours. */
   called(seat: number): string {
-    return seat === this.hello?.seat ? 'You' : this.name(seat);
+    return this.isHere(seat) ? 'You' : this.name(seat);
+  }
+
+  /** Whether a seat is that of who looks at the screen: of several who share it, the one it is turned to. */
+  isHere(seat: number | null): boolean {
+    const { seat: own, held } = this.hello ?? {};
+    return own != null && seat === (held && held.length > 1 ? this.page?.seat : own);
   }
 
   name(seat: number): string {

@@ -98,6 +98,7 @@ export class ReplayView extends TableView {
 }
 
 const PACE = 1100;
+const LOW = 869;
 
 /** The first line of the log at each position. */
 function firstLines(page: Page): ReadonlyMap<number, string> {
@@ -131,8 +132,8 @@ export class Replay {
   wish = $state.raw<Wish | null>(null);
   /** Who plays the seats of a branch: at this screen, or a bot. */
   players = $state<string[]>([]);
-  /** Whether what is hidden is as it was in a branch, or dealt anew. */
-  deal = $state<'same' | 'anew'>('same');
+  /** Whether what is hidden is as it was in a branch, or dealt anew, where somebody has said so. */
+  #settled = $state<'same' | 'anew' | null>(null);
   /** The line of the log that the address names. */
   line = $state<number | null>(null);
   #pages = new Map<string, Promise<Position>>();
@@ -145,6 +146,15 @@ export class Replay {
   asked: Question | null = $derived.by(() => (this.playing ? null : this.table.question));
   /** The usual side to look from. */
   #own = $derived(this.row?.held[0] ?? (this.ended ? 0 : null));
+
+  /** Whoever tries another answer wants to know what would have come of it; whoever goes on plays a game. */
+  get deal(): 'same' | 'anew' {
+    return this.#settled ?? (this.wish ? 'same' : 'anew');
+  }
+
+  set deal(deal: 'same' | 'anew') {
+    this.#settled = deal;
+  }
 
   constructor(readonly id: string) {
     this.table = new ReplayTable(id, (said) => this.#answered(said));
@@ -175,7 +185,8 @@ export class Replay {
       this.row = row;
       const sides = row.state === 'ended' ? row.seats.map((seat) => seat.seat) : row.held;
       this.seat = side !== null && sides.includes(side) ? side : this.#own;
-      this.open = row.state === 'ended';
+      // A low window has no room for both: there the other hand is shown when somebody asks for it.
+      this.open = row.state === 'ended' && innerHeight > LOW;
       this.players = row.seats.map((seat) => seat.bot || 'here');
       await this.#track();
     });
@@ -276,13 +287,17 @@ export class Replay {
   }
 
   /** What was answered at the position: the same as then leads on, anything else is to be confirmed. */
-  #answered(said: { i?: number; is?: number[]; plan?: unknown[] }): void {
+  #answered(said: { i?: number; is?: number[]; plan?: [Handle, Handle][] }): void {
     const { asked } = this;
     if (!asked) return;
     if (said.i !== undefined && said.i === this.chosen) return void this.go(this.n + 1);
-    const several = said.is?.map((i) => asked.options[i]?.label ?? '').join(', ');
-    const words = said.i === undefined ? (several ?? '') : (asked.options[said.i]?.label ?? '');
-    this.wish = { said, words: words || asked.prompt };
+    const label = (i: number) => asked.options[i]?.label ?? '';
+    const title = (h: Handle) => this.table.cards.get(h)?.title ?? '';
+    const parts = said.plan
+      ? said.plan.map(([h, story]) => `${title(h)} to ${title(story)}`)
+      : (said.is ?? (said.i === undefined ? [] : [said.i])).map(label);
+    const words = parts.filter(Boolean).join(', ');
+    this.wish = { said, words: (said.plan && words ? `Commit ${words}` : words) || asked.prompt };
   }
 
   async #show(n: number): Promise<void> {
