@@ -25,6 +25,8 @@ export interface Band {
   kind: 'note' | 'bad';
   sentence: string;
   report?: string;
+  /** A button that takes back what it tells of. */
+  back?: { label: string; press: () => void };
 }
 
 /** A forecast from the other side. */

@@ -129,6 +129,10 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
       case 'p':
         view.passNext();
         return true;
+      case 'n':
+        if (!view.table.question?.because.length) return false;
+        void view.askNoMore();
+        return true;
       case 'l':
       case 'c': {
         const panel = event.key === 'l' ? 'log' : 'chat';
