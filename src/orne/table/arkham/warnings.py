@@ -12,6 +12,7 @@ from orne.arkham.rules.slots import making_room
 from orne.arkham.state import NOBODY
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import enemies_at
+from orne.kernel.errors import listed
 from orne.table.arkham.labels import first_name
 from orne.table.shared.question_data import Hint
 
@@ -37,7 +38,8 @@ def provoked(g: ArkhamTable, seat: int) -> Warning | None:
     attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
     if not attackers:
         return None
-    return Warning(f"provokes an attack by {' and by '.join(attackers)}", "ahlcg/attack-of-opportunity/a")
+    words = f"an attack by {attackers[0]}" if len(attackers) == 1 else f"attacks by {listed(attackers)}"
+    return Warning(f"provokes {words}", "ahlcg/attack-of-opportunity/a")
 
 
 def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Warning | None:
