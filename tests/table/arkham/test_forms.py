@@ -308,3 +308,11 @@ def test_a_weapon_warns_at_once_where_it_can_strike_only_what_is_engaged_with_an
     weapon = option(people(game), "use core/45-automatic").hint
     assert weapon is not None
     assert (weapon.warn, weapon.rulings) == ("a miss deals 2 damage to Daisy", ("ahlcg/fight-action/d",))
+
+
+def test_investigating_where_nothing_is_left_to_discover_is_warned_of() -> None:
+    for clues, warn in ((1, ""), (0, "there is no clue to discover")):
+        room = people(build(Inv(), locations=[Place("hallway", clues=clues)], bag=BAG))
+        hint = option(room, "investigate core/hallway").hint
+        assert hint is not None
+        assert hint.warn == warn

@@ -39,7 +39,7 @@ from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
-from orne.table.arkham.warnings import crowded, missed, only_target, provoked, warned
+from orne.table.arkham.warnings import crowded, fruitless, missed, only_target, provoked, warned
 from orne.table.shared.data import (
     Action,
     ArkhamView,
@@ -316,7 +316,8 @@ def _acting(g: ArkhamTable, seat: int, action: Basic) -> Hint:
     chance = None if seen is None else fraction(seen.chance)
     hint = Hint(chance=chance, cost=plural(action.cost, "action"), damage=damage)
     attack = None if action.kind in (FIGHT, EVADE) else provoked(g, seat)
-    return warned(hint, [attack, missed(g, seat, action.target, damage) if damage else None])
+    empty = fruitless(g, seat) if action.kind == INVESTIGATE else None
+    return warned(hint, [attack, empty, missed(g, seat, action.target, damage) if damage else None])
 
 
 def _committing(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Hint:

@@ -42,6 +42,13 @@ def provoked(g: ArkhamTable, seat: int) -> Warning | None:
     return Warning(f"provokes {words}", "ahlcg/attack-of-opportunity/a")
 
 
+def fruitless(g: ArkhamTable, seat: int) -> Warning | None:
+    """An investigation where there is nothing to discover."""
+    if g.state.cards[g.state.place[seat]].clues:
+        return None
+    return Warning("there is no clue to discover", "ahlcg/investigate-action/b")
+
+
 def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Warning | None:
     """An attack on an enemy that is engaged with somebody else hurts them if it fails."""
     other = endangered(g, seat, target)
