@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from orne.arkham import card_text, odds, values
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, WHEN, Use
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, RESIGN, WHEN, Use
 from orne.arkham.events import ATTACKS, DAMAGE
 from orne.arkham.guides import guide_of
 from orne.arkham.log_words import sentence
@@ -39,7 +39,7 @@ from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
-from orne.table.arkham.warnings import crowded, fruitless, missed, only_target, provoked, warned
+from orne.table.arkham.warnings import crowded, fruitless, leaving, missed, only_target, provoked, warned
 from orne.table.shared.data import (
     Action,
     ArkhamView,
@@ -283,6 +283,7 @@ class ArkhamGameTable(GameTable):
         risk = None
         if looked is not None and looked.kind == FIGHT and looked.target == only_target(g, decision.seat):
             risk = missed(g, decision.seat, looked.target, looked.damage)
+        end = leaving() if word == RESIGN else None
         slots = tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else ()
         hint = Hint(
             chance=None if looked is None else fraction(looked.chance),
@@ -290,7 +291,7 @@ class ArkhamGameTable(GameTable):
             adds=words,
             slots=slots,
         )
-        return warned(hint, [attack, risk, *(crowded(g, decision.seat, use.holder, slot) for slot in slots)])
+        return warned(hint, [attack, risk, end, *(crowded(g, decision.seat, use.holder, slot) for slot in slots)])
 
 
 def _action(g: ArkhamTable, entry: Entry) -> Action:

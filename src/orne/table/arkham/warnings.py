@@ -58,6 +58,11 @@ def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Warning | Non
     return Warning(f"a miss deals {damage} damage to {name}", "ahlcg/fight-action/d")
 
 
+def leaving() -> Warning:
+    """Who resigns takes no further part."""
+    return Warning("you leave the scenario", "ahlcg/resign/b")
+
+
 def only_target(g: ArkhamTable, seat: int) -> int | None:
     """The one enemy that an investigator could fight here; None where one of several is chosen later."""
     found = [uid for uid in enemies_at(g, g.state.place[seat]) if can_fight(g, uid)]

@@ -16,7 +16,7 @@ const ARROWS: Record<string, [number, number]> = {
 const PLACES: Record<string, readonly string[]> = {
   h: ['[data-zone="hand"] [data-card]'],
   s: ['[data-zone="stories"] .over', '[data-zone="map"] [data-card]'],
-  d: ['.me [data-domain]', '.investigator [data-card]'],
+  d: ['.me [data-domain]', '.investigator.me [data-card]', '.investigator [data-card]'],
   g: ['.me [data-pile="discard"]', '[data-pile="discard"]'],
 };
 

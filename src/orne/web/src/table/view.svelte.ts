@@ -203,11 +203,12 @@ export class TableView {
   /** Let a card be no reason to ask, and say how that is taken back. */
   async notFor(card: Card): Promise<void> {
     const { table } = this;
-    const answer = await table.tell({ type: 'not_now', h: card.h });
+    const seat = table.front;
+    const answer = await table.tell({ type: 'not_now', h: card.h, seat });
     if (answer?.type !== 'asking') return;
     const back = (): void => {
       table.band = null;
-      void table.tell({ type: 'not_now', h: card.card, wanted: false });
+      void table.tell({ type: 'not_now', h: card.card, wanted: false, seat });
     };
     table.band = {
       kind: 'note',
