@@ -120,6 +120,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         else view.pinned = !view.pinned;
         return true;
       case 'a':
+        if (view.table.hello?.seat === null) return false;
         view.panel = view.panel === 'asking' ? null : 'asking';
         return true;
       case 'b':
@@ -143,7 +144,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         view.text = true;
         return true;
       case 'f':
-        if (view.table.hello?.seat !== null) return false;
+        if (view.table.hello?.seat !== null || view.table.hello.names.length < 2) return false;
         view.table.flipped = !view.table.flipped;
         return true;
       case 'z':
