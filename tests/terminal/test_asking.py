@@ -216,6 +216,26 @@ def test_not_now(play: Play) -> None:
     assert "You are not asked because of Shotgun Blast alone" in pages[1]
 
 
+def test_not_now_alone_means_the_card_that_asks_and_the_same_again_takes_it_back(play: Play) -> None:
+    agnes = Inv("agnes-baker", play=["arcane-initiate"], deck=["shrivelling"] * 6)
+    game = arkham.build(agnes, Inv("roland-banks"), step="enemy window", active=None)
+    session, pages = play(game, ["not now", "stops", "not now arcane"], (HUMAN, "random"))
+    assert "You are not asked because of Arcane Initiate alone, unless you are struck" in pages[1]
+    assert "No reason to ask: Arcane Initiate." in pages[2]
+    assert "You are asked because of Arcane Initiate again." in pages[3]
+    asking = session.room.hello(0).asking
+    assert asking is not None
+    assert asking.not_now == ()
+
+
+def test_where_several_cards_ask_not_now_wants_a_name(play: Play) -> None:
+    agnes = Inv("agnes-baker", play=["arcane-initiate", "hyperawareness"], deck=["shrivelling"] * 6)
+    game = arkham.build(agnes, Inv("roland-banks"), locations=[Place("hallway", clues=1)], bag=["0"])
+    game.choose("investigate core/hallway")
+    _, pages = play(game, ["not now"], (HUMAN, "random"))
+    assert "Say which: not now" in pages[1]
+
+
 def test_passes_are_told_once_in_a_phase_and_need_no_heading(play: Play) -> None:
     session, _ = play(armed(1, "turn begins"), ["not now shotgun"], (HUMAN, "random"))
     told = [line.plain.strip() for line in session.story(100).lines]

@@ -104,3 +104,20 @@ def test_a_campaign_fits_on_a_phone(browser: Browser, server: Server) -> None:
             expect(page.get_by_role("heading", name="Daisy Walker")).to_be_visible()
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
             assert serious(page) == []
+
+
+def test_who_played_an_investigator_does_so_again_unless_one_says_otherwise(browser: Browser, server: Server) -> None:
+    name = f"Kept {uuid4().hex[:6]}"
+    members = [{"player": "Anna", "deck": "starter-roland"}, {"player": "Ben", "deck": "starter-agnes"}]
+    server.post("/api/campaigns", {"name": name, "members": members})
+
+    def by_a_bot(route: Route) -> None:
+        found = route.fetch().json()
+        found["members"][0]["bot"] = "greedy"
+        route.fulfill(json=found)
+
+    with window(browser) as page:
+        page.route(f"**/api/campaigns/{quote(name)}", by_a_bot)
+        page.goto(f"{server.url}/campaigns/{quote(name)}")
+        expect(page.get_by_label("Who plays Roland Banks")).to_have_value("greedy")
+        expect(page.get_by_label("Who plays Agnes Baker")).to_have_value("")

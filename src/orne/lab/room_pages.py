@@ -13,7 +13,7 @@ from orne.table.room import Room
 from orne.table.shared.plain import plain
 
 HANDLE = re.compile(r"\bc[0-9]+\b")
-OF_THE_MOMENT = ("log", "may", "clocks", "waiting", "offers", "last", "trouble")
+OF_THE_MOMENT = ("asking", "log", "may", "clocks", "waiting", "offers", "last", "trouble")
 """What a page says of the way to a position, or of the time, not of the position."""
 OF_THE_ASKING = ("id", "deadline", "premove")
 """The same of a question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from orne.bots.shared import Bot
@@ -270,7 +271,8 @@ class _Trial:
         state, rules = game.state, game.rules
         ids = [kind.slug for kind in state.catalogue.kinds]
         shown = {card.card for card in (*page.cards, *(page.question.cards if page.question else ()))}
-        said = text(page)
+        # What the player settled names cards that they saw at that time.
+        said = text(replace(page, asking=None))
         for card in state.cards:
             name = ids[card.kind]
             if name not in shown and rules.hides(state, card, page.seat) and f'"{name}"' in said:

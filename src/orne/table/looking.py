@@ -76,6 +76,7 @@ class Looking(Sitting):
             tuple(self._may(seat, question)),
             self.ended,
             self.trouble,
+            self.stops[seat].told(),
         )
         return self.viewers[seat].page(self.game, question, around, since, known)
 

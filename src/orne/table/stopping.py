@@ -56,18 +56,16 @@ class Stopping(Looking):
         self._keep_stops()
 
     def not_now(self, seat: object, handle: object, wanted: bool = True) -> None:
-        """Let a card be no reason to ask a seat, or a reason again."""
+        """Let a card be no reason to ask a seat, or a reason again; what is aimed at the seat's own is asked about."""
         seat = self.seating.person(seat)
-        stops = self.stops[seat]
-        (stops.not_now.add if wanted else stops.not_now.discard)(self._id(seat, handle))
+        self.stops[seat].settle_card(self._id(seat, handle), "not_now", wanted=wanted)
         self._settled()
 
     def always_for(self, seat: object, handle: object, wanted: bool = True) -> None:
         """Let a card be reason enough to ask a seat even while it passes, or no longer."""
         seat = self.seating.person(seat)
-        stops = self.stops[seat]
-        (stops.always_for.add if wanted else stops.always_for.discard)(self._id(seat, handle))
-        self._keep_stops()
+        self.stops[seat].settle_card(self._id(seat, handle), "always_for", wanted=wanted)
+        self._settled()
 
     def _settled(self) -> None:
         """What was said lasts; the question may be another one now."""
@@ -75,7 +73,10 @@ class Stopping(Looking):
         self._keep_stops()
 
     def _id(self, seat: int, handle: object) -> str:
-        """The id of a card that a seat can see."""
+        """The id of a card that a seat can see, or has settled something for and names by its id."""
+        stops = self.stops[seat]
+        if isinstance(handle, str) and handle in stops.not_now | stops.always_for:
+            return handle
         uid = self.viewers[seat].handles.uid(handle)
         state = self.game.state
         if uid is None or self.game.rules.hides(state, state.cards[uid], seat):

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from orne.games import Facts
 from orne.kernel.errors import UserError, echo, listed, suggested
+from orne.kernel.search import folded
 from orne.table.room import Room
 from orne.table.shared.data import Card
 from orne.table.shared.question_data import Asking
@@ -31,7 +32,15 @@ def told(asking: Asking, phases: Sequence[str], titles: Mapping[str, Facts]) -> 
     for cards, words in ((asking.not_now, "No reason to ask"), (asking.always_for, "Always asked for")):
         if cards:
             found.append(Text(f"{words}: {', '.join(titles[card].title for card in cards)}."))
+    if asking.not_now:
+        found.append(Text(f"“not now {titles[asking.not_now[0]].title}” asks again."))
     return found
+
+
+def settled_for(cards: Sequence[str], titles: Mapping[str, Facts], words: str) -> tuple[str, str] | None:
+    """The card that is meant of those for which something is settled, by id and title, wherever it is now."""
+    found = [card for card in cards if folded(words) in folded(titles[card].title)]
+    return (found[0], titles[found[0]].title) if len(found) == 1 else None
 
 
 def set_phase(room: Room, seat: int, asking: Asking, phases: Sequence[str], phase: str, *, wanted: bool) -> None:

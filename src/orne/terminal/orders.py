@@ -211,8 +211,12 @@ def _stops(session: AtTable, words: str) -> None:
     elif words:
         some = f"stops {phases[0]} on, stops {phases[-1]} off"
         raise UserError(f"Say stops always, stops can act, stops pass, or a phase: {some}.")
-    titles = GAMES[session.room.game.rules.name].cards().facts(session.edition)
-    session.tell(*asked.told(_asking(session), phases, titles))
+    session.tell(*asked.told(_asking(session), phases, _facts(session)))
+
+
+def _facts(session: AtTable) -> Mapping[str, Facts]:
+    """Every card of the game, by id."""
+    return GAMES[session.room.game.rules.name].cards().facts(session.edition)
 
 
 def _asking(session: AtTable) -> Asking:
@@ -223,13 +227,29 @@ def _asking(session: AtTable) -> Asking:
 
 
 def _not_now(session: AtTable, words: str) -> None:
-    """Let a card be no reason to ask, or a reason again."""
-    words = words[4:].strip() if words.lower().startswith("now ") else words
-    card = _seen(session, words)
-    wanted = card.card not in _asking(session).not_now
-    session.room.not_now(session.seat, card.h, wanted)
-    said = f"You are not asked because of {card.title} alone; the same words again change that."
-    session.tell(said if wanted else f"You are asked because of {card.title} again.")
+    """Let a card be no reason to ask, or a reason again; without a name it is the one because of which one is asked."""
+    words = "" if words.lower() == "now" else words[4:].strip() if words.lower().startswith("now ") else words
+    named = asked.settled_for(_asking(session).not_now, _facts(session), words) if words else None
+    if named is not None:
+        card, title = named
+        session.room.not_now(session.seat, card, wanted=False)
+        session.tell(f"You are asked because of {title} again.")
+        return
+    seen = _seen(session, words) if words else _reason(session)
+    session.room.not_now(session.seat, seen.h)
+    again = f"not now {seen.title} asks again"
+    session.tell(f"You are not asked because of {seen.title} alone, unless you are struck; {again}.")
+
+
+def _reason(session: AtTable) -> Card:
+    """The one card because of which one is asked."""
+    question = session.page.question
+    found = [card for card in session.page.cards if question is not None and card.h in question.because]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise UserError(f"Say which: not now {', or not now '.join(card.title for card in found)}.")
+    raise UserError(f"Say which: {NEEDS_MORE['not']}.")
 
 
 def _always(session: AtTable, words: str) -> None:
@@ -319,6 +339,8 @@ NEEDS_MORE = {
 }
 """Orders that mean nothing without a name after them."""
 BARE = ("", "now", "for")
+MAY_BE_BARE = ("not",)
+"""Of these, what the question may say instead."""
 AFTER_THE_END = ("undo", "log", "save", "card", "rules", "glossary", "board", "quit")
 """What may be typed once the game is over, besides the piles."""
 HELP = (
@@ -333,7 +355,8 @@ HELP = (
     ("skip", "pass until something happens, or your main phase begins"),
     ("skip window, phase, turn", "pass once, or to the end of the phase or turn"),
     ("stops, stops PHASE off", "when you are asked: stops always, can act or pass; or phase by phase"),
-    ("not now X, always for X", "never ask because of card X; always ask because of it"),
+    ("not now, not now X", "do not ask because of the card that asks, or of card X; the same once more asks again"),
+    ("always for X", "always ask because of card X"),
     ("log, log 50, log all", "what has happened"),
     ("options, board", "the question, the board in full"),
     ("save FILE, resume FILE", "write the game to a file; go on with another one"),
@@ -352,7 +375,7 @@ def obey(session: AtTable, words: str, orders: Mapping[str, Order]) -> bool:
     order = orders.get(verb)
     if order is None:
         return False
-    if rest.lower() in BARE and verb in NEEDS_MORE:
+    if rest.lower() in BARE and verb in NEEDS_MORE and verb not in MAY_BE_BARE:
         raise UserError(f"Say which: {NEEDS_MORE[verb]}.")
     order(session, rest)
     return True

@@ -284,3 +284,35 @@ def test_abilities_of_one_card_are_told_apart_by_what_they_do() -> None:
         "Fight with +1 combat",
         "Fight. Discard this card: fight with +2 combat and +1 damage",
     ]
+
+
+def test_attacking_what_is_engaged_with_another_warns_that_a_miss_hurts_them() -> None:
+    foes = [Foe("ghoul-minion", engaged=1), Foe("ghoul-priest", engaged=0)]
+    room = people(build(Inv(play=["machete"]), Inv("daisy-walker"), enemies=foes, bag=BAG))
+    theirs, own = (option(room, f"fight core/ghoul-{each}").hint for each in ("minion", "priest"))
+    assert theirs is not None
+    assert own is not None
+    assert (theirs.warn, theirs.rulings) == ("a miss deals 1 damage to Daisy", ("ahlcg/fight-action/d",))
+    assert (own.warn, own.rulings) == ("", ())
+    # Which of them the weapon strikes is chosen later, and warned of then.
+    weapon = option(room, "use core/machete").hint
+    assert weapon is not None
+    assert weapon.warn == ""
+    room.answer(0, "use core/machete")
+    warned = [each.hint.warn for each in asked(room).options if each.hint]
+    assert warned == ["a miss deals 1 damage to Daisy", ""]
+
+
+def test_a_weapon_warns_at_once_where_it_can_strike_only_what_is_engaged_with_another() -> None:
+    game = build(Inv(play=["45-automatic"]), Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=1)], bag=BAG)
+    weapon = option(people(game), "use core/45-automatic").hint
+    assert weapon is not None
+    assert (weapon.warn, weapon.rulings) == ("a miss deals 2 damage to Daisy", ("ahlcg/fight-action/d",))
+
+
+def test_investigating_where_nothing_is_left_to_discover_is_warned_of() -> None:
+    for clues, warn in ((1, ""), (0, "there is no clue to discover")):
+        room = people(build(Inv(), locations=[Place("hallway", clues=clues)], bag=BAG))
+        hint = option(room, "investigate core/hallway").hint
+        assert hint is not None
+        assert hint.warn == warn

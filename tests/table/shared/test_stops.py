@@ -252,3 +252,14 @@ def test_where_overpaying_does_something_the_player_says_which() -> None:
     room = people(build(side, Side(play=["young-deep-one"])))
     assert [each.hint.overpays for each in asked(room).options[:2] if each.hint] == [1, 0]
     assert not any(each.usual for each in asked(room).options)
+
+
+def test_a_card_that_is_no_reason_to_ask_is_one_where_ones_own_is_struck() -> None:
+    for target, disrupts in (("young-deep-one", False), ("young-deep-one#2", True)):
+        room = people(build(armed("young-deep-one"), Side(play=["mi-go-warrior", "young-deep-one"])))
+        room.not_now(1, handle(room, 1, "Mi-Go Warrior"))
+        room.answer(0, "play core/shotgun-blast domain 1")
+        room.answer(0, "x 1")
+        room.answer(0, f"choose core/{target}")
+        room.run()
+        assert (asked(room).kind == "disrupt") is disrupts

@@ -63,10 +63,16 @@ def fight(
     return perform(g, test)
 
 
+def endangered(g: ArkhamTable, seat: int, target: int) -> int:
+    """The other investigator whom an attack on an enemy hurts if it fails, or nobody."""
+    engaged = g.state.cards[target].threat
+    return NOBODY if engaged == seat else engaged
+
+
 def _endanger(g: ArkhamTable, test: SkillTest) -> None:
     """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
-    engaged = g.state.cards[test.target].threat
-    if engaged not in (NOBODY, test.seat):
+    engaged = endangered(g, test.seat, test.target)
+    if engaged != NOBODY:
         test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
 
 

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from orne.arkham import card_text, odds, values
-from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, Use
+from orne.arkham.abilities import ACTION, EVADE, FIGHT, INVESTIGATE, RESIGN, WHEN, Use
+from orne.arkham.events import ATTACKS, DAMAGE
 from orne.arkham.guides import guide_of
 from orne.arkham.log_words import sentence
 from orne.arkham.rules import playing
 from orne.arkham.rules.actions import price
-from orne.arkham.rules.attacks import ready_to_attack
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
 from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.rules.chart import CHART, PHASES
 from orne.arkham.rules.hunting import next_steps
 from orne.arkham.rules.round import ACTIONS
 from orne.arkham.rules.skill_test import icons
-from orne.arkham.rules.slots import SLOTS, filled, making_room, overfull
+from orne.arkham.rules.slots import SLOTS, filled, overfull
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.rules.turn import Basic
 from orne.arkham.scenario import STANDALONE, scenario
@@ -39,6 +39,7 @@ from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
+from orne.table.arkham.warnings import crowded, fruitless, leaving, missed, only_target, provoked, warned
 from orne.table.shared.data import (
     Action,
     ArkhamView,
@@ -58,7 +59,7 @@ from orne.table.shared.question_data import Assigning, Hint
 from orne.table.shared.telling import under_way
 
 TESTED = (INVESTIGATE, FIGHT, EVADE)
-COMMIT, MULLIGAN, TURN = "commit", "mulligan", "turn"
+COMMIT, MULLIGAN, REACTION, TURN = "commit", "mulligan", "reaction", "turn"
 _ACTIONS = ("attacks", "encounter", "plays", "resolves", "revelation", "test", "used")
 LONGEST_EFFECT = 160
 ADVANCES = "advances next mythos phase"
@@ -67,7 +68,7 @@ ADVANCES = "advances next mythos phase"
 class ArkhamGameTable(GameTable):
     """Arkham Horror at a table."""
 
-    kinds = Kinds(windows=frozenset(("window", "reaction")), turn=TURN, assign=assigning.ASSIGN, outside=FROM_REAL_BAG)
+    kinds = Kinds(windows=frozenset(("window", REACTION)), turn=TURN, assign=assigning.ASSIGN, outside=FROM_REAL_BAG)
     told = Told(
         headings={"round": 2, "phase": 1},
         numbers=frozenset(
@@ -94,7 +95,7 @@ class ArkhamGameTable(GameTable):
             ("attached", "enemy moved", "moved", "placed", "put into play", "spawned", "turned aside")
         ),
         shuffles=frozenset(("deck shuffled", "encounter deck shuffled", "shuffled in")),
-        deeds=frozenset(("attacks", "encounter", "plays", "test", "used")),
+        deeds=frozenset(("attacks", "encounter")),
     )
     competitive = False
 
@@ -182,6 +183,13 @@ class ArkhamGameTable(GameTable):
         """Whether an enemy attacks the investigator."""
         return entry.kind == "attacks" and entry.seat == seat
 
+    def aims(self, g: Any, decision: Decision) -> bool:
+        """Whether the investigator is about to be attacked or hurt."""
+        if decision.kind != REACTION:
+            return False
+        timing, event = decision.about
+        return timing == WHEN and event.kind in (ATTACKS, DAMAGE) and event.seat == decision.seat
+
     def moment(self, g: Any) -> tuple[int, str]:
         """The round and the phase."""
         return g.state.round, PHASES[g.state.step]
@@ -235,15 +243,15 @@ class ArkhamGameTable(GameTable):
         if decision.kind == COMMIT and g.test is not None and option.cards:
             return _committing(g, g.test, option.cards)
         if isinstance(value, Basic):
-            seen = odds.of_action(g, decision.seat, value.kind, value.target) if value.kind in TESTED else None
-            warn = "" if value.kind in (FIGHT, EVADE) else _provoked(g, decision.seat)
-            chance = None if seen is None else fraction(seen.chance)
-            damage = 1 if value.kind == FIGHT else None
-            return Hint(chance=chance, cost=plural(value.cost, "action"), damage=damage, warn=warn)
+            return _acting(g, decision.seat, value)
         if decision.kind in (FIGHT, EVADE) and option.cards:
             looked = peek(game, number)
-            return None if looked is None else Hint(chance=fraction(looked.chance), damage=looked.damage)
-        if isinstance(value, Use) and decision.kind in (TURN, "window", "reaction"):
+            if looked is None:
+                return None
+            hint = Hint(chance=fraction(looked.chance), damage=looked.damage)
+            risk = missed(g, decision.seat, looked.target, looked.damage) if looked.kind == FIGHT else None
+            return warned(hint, [risk])
+        if isinstance(value, Use) and decision.kind in (TURN, "window", REACTION):
             return self._using(game, decision, number, value)
         return None
 
@@ -271,15 +279,19 @@ class ArkhamGameTable(GameTable):
         looked = None
         if decision.kind == TURN and word in TESTED:
             looked = peek(game, number)
-        provoked = _provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else ""
+        attack = provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else None
+        risk = None
+        if looked is not None and looked.kind == FIGHT and looked.target == only_target(g, decision.seat):
+            risk = missed(g, decision.seat, looked.target, looked.damage)
+        end = leaving() if word == RESIGN else None
         slots = tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else ()
-        return Hint(
+        hint = Hint(
             chance=None if looked is None else fraction(looked.chance),
             cost=" and ".join(costs),
             adds=words,
-            warn="; ".join(filter(None, (provoked, *(_crowded(g, decision.seat, use.holder, slot) for slot in slots)))),
             slots=slots,
         )
+        return warned(hint, [attack, risk, end, *(crowded(g, decision.seat, use.holder, slot) for slot in slots)])
 
 
 def _action(g: ArkhamTable, entry: Entry) -> Action:
@@ -298,6 +310,17 @@ def _in_words(game: Game[Any], log: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(in_words(guide, note, value) for note, value in log.items() if note in guide.notes)
 
 
+def _acting(g: ArkhamTable, seat: int, action: Basic) -> Hint:
+    """What a basic action costs, its chance, and what it brings upon anybody."""
+    seen = odds.of_action(g, seat, action.kind, action.target) if action.kind in TESTED else None
+    damage = 1 if action.kind == FIGHT else None
+    chance = None if seen is None else fraction(seen.chance)
+    hint = Hint(chance=chance, cost=plural(action.cost, "action"), damage=damage)
+    attack = None if action.kind in (FIGHT, EVADE) else provoked(g, seat)
+    empty = fruitless(g, seat) if action.kind == INVESTIGATE else None
+    return warned(hint, [attack, empty, missed(g, seat, action.target, damage) if damage else None])
+
+
 def _committing(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Hint:
     """What committing cards makes of a test: its chance, and the tokens on which it would pass."""
     seen = odds.with_cards(g, test, cards)
@@ -307,22 +330,6 @@ def _committing(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Hint:
         icons=sum(icons(g, uid, test.skill) for uid in cards),
         once=any((text := g.kind(uid).committed) is not None and text.max_one for uid in cards),
     )
-
-
-def _provoked(g: ArkhamTable, seat: int) -> str:
-    """A warning about attacks of opportunity."""
-    attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
-    return f"provokes an attack by {' and by '.join(attackers)}" if attackers else ""
-
-
-def _crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> str:
-    """A warning about what has to make room for an asset."""
-    ways = making_room(g, seat, coming, slot)
-    if not ways:
-        return ""
-    if len(ways) == 1:
-        return f"{' and '.join(g.name(uid) for uid in ways[0])} would be discarded"
-    return f"{'a card' if all(len(way) == 1 for way in ways) else 'cards'} of the {slot} slots would be discarded"
 
 
 def _hunts(g: ArkhamTable, of: Namer) -> Iterable[Hunt]:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from orne.coc.abilities import DISRUPT, FORCED, PASSIVE, RESPONSE, Triggered, Use
 from orne.coc.cards import text
-from orne.coc.events import OVERPAID
+from orne.coc.events import OVERPAID, Event
 from orne.coc.log_words import sentence
 from orne.coc.rules import initiating, paying
 from orne.coc.rules.chart import CHART, PHASES
@@ -163,6 +163,12 @@ class CocGameTable(GameTable):
             cards[entry.subject].controller == seat != cards[entry.source].controller
         )
 
+    def aims(self, g: Any, decision: Decision) -> bool:
+        """Whether a card of the seat's is about to be struck by what the other player does."""
+        if decision.kind != "disrupt":
+            return False
+        return any(_strikes(g, event, decision.seat) for event in decision.about)
+
     def moment(self, g: Any) -> tuple[int, str]:
         """The turn and the phase."""
         return g.state.turn, PHASES[g.state.step]
@@ -259,3 +265,11 @@ def _cost(g: CocTable, use: Use) -> int | None:
 def _worth(g: CocTable, seat: int, domain: int) -> int | None:
     """What a domain gives, if one pays."""
     return next((purse.value for purse in paying.purses(g, seat) if purse.domain == domain), None)
+
+
+def _strikes(g: CocTable, event: Event, seat: int) -> bool:
+    """Whether what is about to happen is not a player's own doing, and to a card of theirs or aimed at one."""
+    if event.source is not None and event.source.seat == seat:
+        return False
+    struck = [g.state.cards[event.subject]] if event.subject >= 0 else []
+    return any(card.controller == seat for card in (*struck, *event.cards))

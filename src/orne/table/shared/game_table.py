@@ -128,6 +128,10 @@ class GameTable(ABC):
         """Whether an entry of the log tells that something of a seat's was aimed at or struck by others."""
 
     @abstractmethod
+    def aims(self, g: Any, decision: Decision) -> bool:
+        """Whether a window asks about something that is about to befall what is the seat's, by others."""
+
+    @abstractmethod
     def moment(self, g: Any) -> tuple[int, str]:
         """The turn or round, and the phase."""
 

@@ -140,6 +140,8 @@ class Page:
     ended: Ended | None
     trouble: str
     """Why the last answers are not kept yet, so that they do not count; empty where they are."""
+    asking: Asking | None = None
+    """When the seat wants to be asked, on the page of a seat as it is now."""
 
 
 @dataclass(frozen=True, slots=True)

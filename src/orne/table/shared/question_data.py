@@ -27,6 +27,9 @@ class Hint:
     """What the option leads to, in a few words."""
     damage: int | None = None
     warn: str = ""
+    """What it brings about besides, which is easily overlooked."""
+    rulings: tuple[str, ...] = ()
+    """The rulings that bring about what is warned of."""
     passes: tuple[str, ...] | None = None
     """Of a card for a skill test: the tokens on which the test would pass with it."""
     icons: int | None = None
@@ -111,6 +114,8 @@ class Question:
     """When the seat's time is up, on the table's clock."""
     premove: bool
     """Whether a pass was given for it in advance and dropped, so that it is asked after all."""
+    because: tuple[Handle, ...]
+    """Of a window that could pass by: the cards because of which it is asked, one of each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from orne.kernel import decision as kernel
@@ -79,7 +79,18 @@ class Questions:
             ),
             deadline=asked.deadline,
             premove=asked.premove,
+            because=tuple(self._reasons(game, decision)),
         )
+
+    def _reasons(self, game: Game[Any], decision: Decision) -> Iterable[Handle]:
+        """The cards because of which a window is asked, one of each; none where it is not one that could pass by."""
+        if not may_pass_by(self.table, decision) or self.table.main(game.table, decision):
+            return ()
+        found: dict[str, int] = {}
+        for option in decision.options:
+            if option.cards:
+                found.setdefault(card_id(game, option), option.cards[0])
+        return self._handles(game.table, list(found.values()))
 
     def _chosen(self, g: Any, decision: Decision, form: Form, picked: Sequence[int]) -> list[int]:
         """What has been picked already for the same thing, as far as it can be pointed at."""
@@ -262,6 +273,17 @@ class Questions:
 def is_declining(option: kernel.Option) -> bool:
     """Whether an option lets something be: nothing is done by it."""
     return option.verb in DECLINING and not option.cards
+
+
+def may_pass_by(table: GameTable, decision: Decision) -> bool:
+    """Whether a question is a window that may be passed for whoever has said so."""
+    return decision.kind in table.kinds.windows and any(is_declining(option) for option in decision.options)
+
+
+def card_id(game: Game[Any], option: kernel.Option) -> str:
+    """The card that an option would use, by id; none where it is about no card."""
+    state = game.state
+    return state.catalogue.kinds[state.cards[option.cards[0]].kind].slug if option.cards else ""
 
 
 def same_question(one: Decision, other: Decision) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from orne.kernel.decision import Decision, Option
+from orne.kernel.decision import Decision
 from orne.kernel.errors import UserError, echo, listed
 from orne.kernel.game import Game
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.question_data import Asking
-from orne.table.shared.questions import is_declining
+from orne.table.shared.questions import card_id, is_declining, may_pass_by
 from orne.table.shared.telling import entries_since
 
 Mode: TypeAlias = Literal["always", "can act", "pass"]
@@ -53,6 +53,14 @@ class Stops:
         if mode not in MODES:
             raise UserError(f"There is no way of being asked called {echo(mode)}; there are {listed(list(MODES))}.")
         self.mode = mode
+
+    def settle_card(self, card: str, rule: Literal["not_now", "always_for"], *, wanted: bool) -> None:
+        """Let a card be no reason to ask, or always one, or like other cards; it is never both."""
+        chosen, other = (self.not_now, self.always_for) if rule == "not_now" else (self.always_for, self.not_now)
+        chosen.discard(card)
+        if wanted:
+            chosen.add(card)
+            other.discard(card)
 
     def data(self) -> dict[str, Any]:
         """What was said, to be kept beside the game."""
@@ -121,17 +129,17 @@ class Stops:
 
     def passes(self, game: Game[Any], table: GameTable, decision: Decision) -> bool:
         """Whether a question is passed for the player, who has said so beforehand."""
-        if decision.kind not in table.kinds.windows or not any(is_declining(option) for option in decision.options):
+        if not may_pass_by(table, decision):
             self._end_skip()
             return False
         able = [option for option in decision.options if not is_declining(option)]
         if not able:
             return self.mode != "always"
-        cards = [self._cards(game, option) for option in able]
-        if any(each & self.always_for for each in cards):
+        cards = {card_id(game, option) for option in able}
+        if cards & self.always_for:
             self._end_skip()
             return False
-        if self.mode != "always" and all(each and each <= self.not_now for each in cards):
+        if self.mode != "always" and cards <= self.not_now and not table.aims(game.table, decision):
             return True
         moment = table.moment(game.table)
         if not self._begun_in(moment) and (table.main(game.table, decision) or moment[1] in self.phases):
@@ -159,8 +167,3 @@ class Stops:
             (entry.kind in deeds and entry.seat != seat) or table.strikes(g, entry, seat)
             for entry in entries_since(game.log, skip.log)
         )
-
-    def _cards(self, game: Game[Any], option: Option) -> set[str]:
-        """The card an option would use, by id."""
-        state = game.state
-        return {state.catalogue.kinds[state.cards[uid].kind].slug for uid in option.cards[:1]}

@@ -12,7 +12,7 @@ from orne.table.shared.data import Card, Face, Forecast, Planned, Zone
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.handles import Handles, Pile, back
 from orne.table.shared.messages import VERSION, Ended, Log, May, Offer, Page, Waiting
-from orne.table.shared.question_data import Question
+from orne.table.shared.question_data import Asking, Question
 from orne.table.shared.questions import Questions
 from orne.table.shared.telling import Telling, entries_since
 
@@ -29,6 +29,7 @@ class Around:
     may: tuple[May, ...]
     ended: Ended | None
     trouble: str
+    asking: Asking | None = None
 
 
 class Viewer:
@@ -125,6 +126,7 @@ class Viewer:
             may=around.may,
             ended=around.ended,
             trouble=around.trouble,
+            asking=around.asking,
         )
 
     def forecast(self, game: Game[Any], plan: Sequence[tuple[int, int]]) -> Forecast | None:

@@ -12,6 +12,8 @@ export interface Choice {
   /** What is known before it is chosen: cost, chance, warning. */
   note: string;
   warn: string;
+  /** The rulings that bring about what is warned of. */
+  rulings?: readonly string[];
   /** What it does, where its label does not say it. */
   does?: string;
   /** The card that it is about, where that card does not lie on the table. */

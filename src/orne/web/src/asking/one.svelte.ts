@@ -119,6 +119,7 @@ export class OneAnswer extends Answering {
         : sentence(picked && alike && option.short ? option.short : option.label),
       note: noteOf(option),
       warn: option.hint?.warn ?? '',
+      rulings: option.hint?.rulings ?? [],
       does: option.verb === 'use' ? option.hint?.adds : '',
       card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),
       token: this.question.kind === FROM_REAL_BAG ? option.note : undefined,

@@ -84,6 +84,8 @@ export const ICONS = {
   hand: '<path d="M4 8l7-2.5 4.5 12.5-7 2.5zM12.5 6H19v13h-3"/>',
   fast: '<path fill="currentColor" stroke="none" d="M13.5 2.5 5 14h6l-1 7.5L19 10h-6z"/>',
   undo: '<path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a6 6 0 0 1 0 12H9"/>',
+  quiet:
+    '<path d="M6.5 16.5V11a5.5 5.5 0 0 1 .9-3M9.6 6A5.5 5.5 0 0 1 17.5 11v2.500M4.500 16.500h12M10 19.500a2 2 0 0 0 4 0M4 3.500l16 17"/>',
   ff: '<path fill="currentColor" stroke="none" d="M3.5 5.5 12 12l-8.5 6.5zM12 5.5 20.5 12 12 18.5z"/>',
   log: '<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" stroke-width="2.2"/>',
   chat: '<path d="M4 5h16v11H10l-4.5 4V16H4z"/>',

@@ -5,6 +5,7 @@ import { heldAt, hold, satDown, type Held } from './seats';
 import { complete, completeForecast } from './messages';
 import { settings } from './settings.svelte';
 import type {
+  Asking,
   Away,
   Card,
   Face,
@@ -25,6 +26,8 @@ export interface Band {
   kind: 'note' | 'bad';
   sentence: string;
   report?: string;
+  /** A button that takes back what it tells of. */
+  back?: { label: string; press: () => void };
 }
 
 /** A forecast from the other side. */
@@ -59,6 +62,8 @@ export class Table {
   moved = $state<string | null>(null);
   /** Whether a spectator looks from the other side. */
   flipped = $state(false);
+  /** When each held seat is asked. */
+  #askings = $state.raw<ReadonlyMap<number, Asking>>(new Map());
   /** The last log entry that had been seen before a connection came back. */
   missedFrom = $state<number | null>(null);
 
@@ -103,6 +108,11 @@ export class Table {
   /** Whether a seat is played from this screen. */
   isYours(seat: number | null): boolean {
     return seat !== null && (seat === this.you || (this.hello?.held.includes(seat) ?? false));
+  }
+
+  /** When the seat is asked whose page is seen. */
+  get asking(): Asking | null {
+    return this.#askings.get(this.front) ?? this.hello?.asking ?? null;
   }
 
   get live(): boolean {
@@ -159,7 +169,9 @@ export class Table {
 
   async tell(message: object): Promise<Incoming | null> {
     try {
+      const seat = 'seat' in message && typeof message.seat === 'number' ? message.seat : this.front;
       const answer = await this.socket.ask(message);
+      if (answer.type === 'asking') this.#askings = new Map(this.#askings).set(seat, answer.asking as Asking);
       if (answer.type === 'refused') this.band = { kind: 'bad', sentence: String(answer.sentence) };
       return answer;
     } catch (error) {
@@ -217,9 +229,6 @@ export class Table {
       case 'page':
         this.#turn(complete(message as unknown as Page));
         break;
-      case 'asking':
-        if (this.hello) this.hello = { ...this.hello, asking: (message.asking ?? message) as Hello['asking'] };
-        break;
       case 'chat':
         this.chat.push(message as unknown as Said);
         break;
@@ -255,6 +264,7 @@ export class Table {
     this.logs = new Map(this.logs).set(seat, [...(this.logs.get(seat) ?? []).slice(0, since), ...entries]);
     this.faces = { ...this.faces, ...page.faces };
     this.pages = new Map(this.pages).set(seat, page);
+    if (page.asking) this.#askings = new Map(this.#askings).set(seat, page.asking);
     this.front = page.front ?? seat;
     if (this.front === seat) this.sending = false;
   }

@@ -12,6 +12,7 @@ export const TABLE_KEYS = [
   ['A', 'when you are asked'],
   ['Shift Space', 'pass this phase'],
   ['P', 'pass the next window'],
+  ['N', 'do not ask because of this card'],
   ['L, C, T', 'log, chat, text view'],
   ['H, S, D, G', 'hand, stories or map, domains, discard'],
   ['[ ]', 'look back, and on'],

@@ -16,7 +16,7 @@ const ARROWS: Record<string, [number, number]> = {
 const PLACES: Record<string, readonly string[]> = {
   h: ['[data-zone="hand"] [data-card]'],
   s: ['[data-zone="stories"] .over', '[data-zone="map"] [data-card]'],
-  d: ['.me [data-domain]', '.investigator [data-card]'],
+  d: ['.me [data-domain]', '.investigator.me [data-card]', '.investigator [data-card]'],
   g: ['.me [data-pile="discard"]', '[data-pile="discard"]'],
 };
 
@@ -120,6 +120,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         else view.pinned = !view.pinned;
         return true;
       case 'a':
+        if (view.table.hello?.seat === null) return false;
         view.panel = view.panel === 'asking' ? null : 'asking';
         return true;
       case 'b':
@@ -128,6 +129,10 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         return true;
       case 'p':
         view.passNext();
+        return true;
+      case 'n':
+        if (!view.table.question?.because.length) return false;
+        void view.askNoMore();
         return true;
       case 'l':
       case 'c': {
@@ -139,7 +144,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         view.text = true;
         return true;
       case 'f':
-        if (view.table.hello?.seat !== null) return false;
+        if (view.table.hello?.seat !== null || view.table.hello.names.length < 2) return false;
         view.table.flipped = !view.table.flipped;
         return true;
       case 'z':

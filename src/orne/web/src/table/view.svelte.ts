@@ -192,6 +192,31 @@ export class TableView {
     else void this.table.tell({ type: 'premove', wanted: !waiting.premove });
   }
 
+  /** Let the one card because of which this is asked be no reason to ask; where there are several, say which. */
+  async askNoMore(): Promise<void> {
+    const because = this.table.question?.because ?? [];
+    const card = because[0] === undefined ? undefined : this.table.cards.get(because[0]);
+    if (because.length !== 1 || !card) this.panel = this.panel === 'asking' ? null : 'asking';
+    else await this.notFor(card);
+  }
+
+  /** Let a card be no reason to ask, and say how that is taken back. */
+  async notFor(card: Card): Promise<void> {
+    const { table } = this;
+    const seat = table.front;
+    const answer = await table.tell({ type: 'not_now', h: card.h, seat });
+    if (answer?.type !== 'asking') return;
+    const back = (): void => {
+      table.band = null;
+      void table.tell({ type: 'not_now', h: card.card, wanted: false, seat });
+    };
+    table.band = {
+      kind: 'note',
+      sentence: `You are no longer asked because of ${card.title} alone, unless you are struck.`,
+      back: { label: 'Ask again', press: back },
+    };
+  }
+
   inspect(h: Handle | null): void {
     if (!this.pinned) this.inspected = h;
   }

@@ -1,0 +1,160 @@
+"""What a person's hands meet at a table of Arkham Horror: warnings, being asked, keys, hands, the log."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from orne.arkham.position import Foe, Inv, Place, build
+from orne.kernel.game import Game
+from tests.web.browsing import ARKHAM, CAN, MIDDLE, Player, Server, sit, window
+from tests.web.positions import asked, built, laid
+
+SMALL_LYING = (667, 375)
+"""A small phone on its side."""
+ENCOUNTER = ["swarm-of-rats"] * 6
+
+
+def _in_the_enemy_phase() -> Game[Any]:
+    """Agnes may use her initiate in every window; a ghoul is at Roland."""
+    agnes = Inv("agnes-baker", play=["arcane-initiate"], deck=["shrivelling"] * 9)
+    foes = [Foe("ghoul-minion", engaged=0)]
+    roland = Inv("roland-banks", hand=["machete"])
+    return build(roland, agnes, enemies=foes, step="enemy window", active=None, encounter_deck=ENCOUNTER)
+
+
+def _own_panel(page: Page, name: str) -> None:
+    """The keys of one's cards and discard pile lead into the panel of an investigator."""
+    panel = page.get_by_role("region", name=name, exact=True)
+    page.keyboard.press("d")
+    assert panel.evaluate("panel => panel.contains(document.activeElement)")
+    page.keyboard.press("g")
+    assert panel.evaluate("panel => panel.contains(document.activeElement)")
+    expect(page.locator(":focus")).to_have_accessible_name(re.compile("^discard"))
+
+
+def test_a_card_that_asks_in_every_window_is_let_be_by_a_key_and_asks_again(browser: Browser, server: Server) -> None:
+    table, seats = built(server, _in_the_enemy_phase())
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        expect(player.bar.get_by_role("heading")).to_have_text("Enemy phase: player window")
+        expect(player.bar.get_by_role("button", name="Do not ask because of Arcane Initiate")).to_be_visible()
+        page.keyboard.press("n")
+        told = page.get_by_text("You are no longer asked because of Arcane Initiate alone")
+        expect(told).to_be_visible()
+        expect(player.bar.get_by_role("heading")).not_to_have_text("Enemy phase: player window")
+        page.get_by_role("button", name="Ask again").click()
+        expect(told).to_have_count(0)
+        expect(page.get_by_text("No card that you can see")).to_have_count(0)
+
+
+def test_cards_that_are_no_reason_to_ask_are_listed_where_they_are_taken_back(browser: Browser, server: Server) -> None:
+    agnes = Inv("agnes-baker", play=["arcane-initiate", "hyperawareness"], deck=["shrivelling"] * 9)
+    game = build(agnes, locations=[Place("hallway", clues=1)])
+    game.choose("investigate core/hallway")
+    table, seats = built(server, game)
+    with window(browser, MIDDLE) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        before = player.prompt
+        page.keyboard.press("n")  # two cards ask: one says which
+        panel = page.get_by_role("region", name="Being asked")
+        panel.get_by_role("button", name="Do not ask because of Arcane Initiate").click()
+        again = panel.get_by_role("button", name="Ask again because of Arcane Initiate")
+        expect(again).to_be_visible()
+        expect(player.bar.get_by_role("heading")).to_have_text(before)
+        again.click()
+        expect(again).to_have_count(0)
+
+
+def test_a_miss_that_would_hurt_another_is_said_where_the_enemy_lies(browser: Browser, server: Server) -> None:
+    foes = [Foe("ghoul-minion", engaged=1)]
+    table, seats = built(server, build(Inv(), Inv("daisy-walker"), enemies=foes))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        place = page.get_by_role("region", name="Map")
+        place.get_by_role("button", name=re.compile("^Ghoul Minion.*a miss deals 1 damage to Daisy")).click()
+        choices = page.get_by_role("group", name="Choices")
+        expect(choices.get_by_role("button", name=re.compile("^Fight.*a miss deals 1 damage to Daisy"))).to_be_visible()
+        expect(choices.get_by_role("link", name="ahlcg/fight-action/d")).to_be_visible()
+
+
+def test_nobody_resigns_by_one_press(browser: Browser, server: Server) -> None:
+    wishes = ARKHAM | {"scenario": "the-midnight-masks"}
+    table, seats = laid(server, wishes, asked("Your turn"))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        before = player.prompt
+        page.get_by_role("button", name=re.compile("^Agenda 1.*can be chosen")).click()
+        expect(page.get_by_role("group", name="Choices")).to_contain_text("you leave the scenario")
+        page.keyboard.press("Escape")
+        expect(player.bar.get_by_role("heading")).to_have_text(before)
+
+
+def test_keys_go_to_ones_own_cards_and_discard_pile(browser: Browser, server: Server) -> None:
+    roland, agnes = Inv("roland-banks", discard=["knife"]), Inv("agnes-baker", discard=["guts"])
+    table, seats = built(server, build(roland, agnes, active=1))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        _own_panel(page, "Agnes Baker")
+
+
+def test_who_watches_is_not_told_of_claiming_nor_asked_when_to_be_asked(browser: Browser, server: Server) -> None:
+    table, _ = laid(server, ARKHAM, asked("Your turn"))
+    with window(browser) as page:
+        page.goto(f"{server.url}/t/{table}")
+        expect(page.get_by_text("Roland is away.")).to_be_visible()
+        expect(page.get_by_text("claim the game")).to_have_count(0)
+        page.keyboard.press("a")
+        page.keyboard.press("?")
+        expect(page.get_by_role("region", name="Keys")).to_be_visible()
+        expect(page.get_by_role("region", name="Being asked")).to_have_count(0)
+
+
+def test_the_hands_of_four_share_the_room_and_each_has_its_name(browser: Browser, server: Server) -> None:
+    hand = ["machete", "knife", "flashlight", "emergency-cache", "guts", "overpower", "perception"]
+    people = [Inv(hand=hand), *(Inv(name, hand=hand[:1]) for name in ("agnes-baker", "daisy-walker", "wendy-adams"))]
+    table, seats = built(server, build(*people))
+    with window(browser, MIDDLE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        for who in ("Roland, 7 cards", "Agnes, 1 card", "Daisy, 1 card", "Wendy, 1 card"):
+            assert page.get_by_text(who, exact=True).evaluate("name => name.scrollWidth <= name.clientWidth")
+        cards = page.get_by_role("region", name="Roland’s hand").get_by_role("button")
+        boxes = [box for card in cards.all() if (box := card.bounding_box()) is not None]
+        assert len(boxes) == 7
+        assert all(other["x"] - one["x"] >= 50 for one, other in pairwise(boxes))
+
+
+def test_the_last_line_of_the_log_is_not_under_the_choices(browser: Browser, server: Server) -> None:
+    table, seats = laid(server, ARKHAM, asked("Your turn"), 30)
+    with window(browser, MIDDLE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        tray = page.get_by_role("group", name="Choices").bounding_box()
+        log = page.get_by_role("log").bounding_box()
+        assert tray is not None
+        assert log is not None
+        assert log["y"] + log["height"] <= tray["y"] + 1
+
+
+def test_on_a_small_phone_that_lies_on_its_side_cards_for_a_test_are_in_sight(browser: Browser, server: Server) -> None:
+    foes = [Foe(name, engaged=0) for name in ("ghoul-priest", "ghoul-minion", "swarm-of-rats", "icy-ghoul")]
+    places = [Place("hallway"), Place("attic", clues=1), Place("cellar", clues=1)]
+    game = build(Inv(hand=["vicious-blow", "overpower"]), enemies=foes, locations=places)
+    game.choose("fight core/ghoul-minion")
+    table, seats = built(server, game)
+    with window(browser, SMALL_LYING) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        card = page.get_by_role("region", name="Roland’s hand").get_by_role("button", name=CAN).first
+        expect(card).to_be_in_viewport(ratio=0.95)
