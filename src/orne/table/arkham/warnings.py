@@ -17,14 +17,14 @@ from orne.table.arkham.labels import first_name
 from orne.table.shared.question_data import Hint
 
 
-class Warning(NamedTuple):
+class Caution(NamedTuple):
     """Something that an option brings about besides what it is chosen for."""
 
     words: str
     ruling: str
 
 
-def warned(hint: Hint, found: Iterable[Warning | None]) -> Hint:
+def warned(hint: Hint, found: Iterable[Caution | None]) -> Hint:
     """A hint with what there is to be warned of."""
     said = list(dict.fromkeys(each for each in found if each is not None))
     if not said:
@@ -33,34 +33,34 @@ def warned(hint: Hint, found: Iterable[Warning | None]) -> Hint:
     return replace(hint, warn="; ".join(each.words for each in said), rulings=rulings)
 
 
-def provoked(g: ArkhamTable, seat: int) -> Warning | None:
+def provoked(g: ArkhamTable, seat: int) -> Caution | None:
     """Attacks of opportunity."""
     attackers = [g.name(uid) for uid in ready_to_attack(g, seat)]
     if not attackers:
         return None
     words = f"an attack by {attackers[0]}" if len(attackers) == 1 else f"attacks by {listed(attackers)}"
-    return Warning(f"provokes {words}", "ahlcg/attack-of-opportunity/a")
+    return Caution(f"provokes {words}", "ahlcg/attack-of-opportunity/a")
 
 
-def fruitless(g: ArkhamTable, seat: int) -> Warning | None:
+def fruitless(g: ArkhamTable, seat: int) -> Caution | None:
     """An investigation where there is nothing to discover."""
     if g.state.cards[g.state.place[seat]].clues:
         return None
-    return Warning("there is no clue to discover", "ahlcg/investigate-action/b")
+    return Caution("there is no clue to discover", "ahlcg/investigate-action/b")
 
 
-def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Warning | None:
+def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Caution | None:
     """An attack on an enemy that is engaged with somebody else hurts them if it fails."""
     other = endangered(g, seat, target)
     if other == NOBODY or not damage:
         return None
     name = first_name(g.title(g.state.investigators[other]))
-    return Warning(f"a miss deals {damage} damage to {name}", "ahlcg/fight-action/d")
+    return Caution(f"a miss deals {damage} damage to {name}", "ahlcg/fight-action/d")
 
 
-def leaving() -> Warning:
+def leaving() -> Caution:
     """Who resigns takes no further part."""
-    return Warning("you leave the scenario", "ahlcg/resign/b")
+    return Caution("you leave the scenario", "ahlcg/resign/b")
 
 
 def only_target(g: ArkhamTable, seat: int) -> int | None:
@@ -69,7 +69,7 @@ def only_target(g: ArkhamTable, seat: int) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> Warning | None:
+def crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> Caution | None:
     """What has to make room for an asset."""
     ways = making_room(g, seat, coming, slot)
     if not ways:
@@ -78,4 +78,4 @@ def crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> Warning | None
         words = f"{' and '.join(g.name(uid) for uid in ways[0])} would be discarded"
     else:
         words = f"{'a card' if all(len(way) == 1 for way in ways) else 'cards'} of the {slot} slots would be discarded"
-    return Warning(words, "ahlcg/slots/e")
+    return Caution(words, "ahlcg/slots/e")
