@@ -61,6 +61,15 @@ def test_a_game_is_gone_through_by_key(browser: Browser, server: Server) -> None
         expect(position).to_have_value(last)
         page.get_by_role("button", name="First position").click()
         expect(position).to_have_value("0")
+        # Keys that only look do here what they do at a table.
+        page.keyboard.press("/")
+        expect(page.get_by_role("textbox", name="Search")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("region", name="Search")).not_to_be_attached()
+        page.keyboard.press("d")
+        expect(page.get_by_role("button", name="Your domain 1")).to_be_focused()
+        page.keyboard.press("z")
+        expect(page.get_by_role("complementary")).not_to_be_visible()
 
 
 def test_both_hands_lie_open_once_it_is_over(browser: Browser, server: Server) -> None:

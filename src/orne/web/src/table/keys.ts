@@ -20,6 +20,31 @@ const PLACES: Record<string, readonly string[]> = {
   g: ['.me [data-pile="discard"]', '[data-pile="discard"]'],
 };
 
+/** What keys do that only look at the table, in play and in replays; whether it is one of them. */
+export function look(view: TableView, key: string): boolean {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-card]');
+  switch (key) {
+    case 'i':
+      if (focused?.dataset.card) view.inspected = focused.dataset.card;
+      // Where no inspector stands at the side, the card is shown on a sheet.
+      if (innerWidth <= 1180) view.panel = view.panel === 'card' ? null : 'card';
+      else view.pinned = !view.pinned;
+      return true;
+    case 'l':
+      view.panel = view.panel === 'log' ? null : 'log';
+      return true;
+    case 'z':
+      view.bare = !view.bare;
+      return true;
+    case '/':
+      view.panel = 'search';
+      return true;
+  }
+  const found = PLACES[key]?.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
+  found?.find((each) => each.checkVisibility())?.focus();
+  return found !== undefined;
+}
+
 export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   let typed = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,12 +138,6 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         if (focused?.dataset.card) void view.whyNot(focused.dataset.card, focused);
         else view.asksWhy = !view.asksWhy;
         return true;
-      case 'i':
-        if (focused?.dataset.card) view.inspected = focused.dataset.card;
-        // Where no inspector stands at the side, the card is shown on a sheet.
-        if (innerWidth <= 1180) view.panel = view.panel === 'card' ? null : 'card';
-        else view.pinned = !view.pinned;
-        return true;
       case 'a':
         if (view.table.hello?.seat === null) return false;
         view.panel = view.panel === 'asking' ? null : 'asking';
@@ -134,12 +153,9 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         if (!view.table.question?.because.length) return false;
         void view.askNoMore();
         return true;
-      case 'l':
-      case 'c': {
-        const panel = event.key === 'l' ? 'log' : 'chat';
-        view.panel = view.panel === panel ? null : panel;
+      case 'c':
+        view.panel = view.panel === 'chat' ? null : 'chat';
         return true;
-      }
       case 't':
         view.text = true;
         return true;
@@ -147,27 +163,17 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         if (view.table.hello?.seat !== null || view.table.hello.names.length < 2) return false;
         view.table.flipped = !view.table.flipped;
         return true;
-      case 'z':
-        view.bare = !view.bare;
-        return true;
       case '[':
         void view.lookAt(n - 1);
         return true;
       case ']':
         void view.lookAt(n + 1);
         return true;
-      case '/':
-        view.panel = 'search';
-        return true;
       case '?':
         view.panel = view.panel === 'help' ? null : 'help';
         return true;
     }
-    const places = PLACES[event.key];
-    if (!places) return false;
-    const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
-    found.find((each) => each.checkVisibility())?.focus();
-    return true;
+    return look(view, event.key);
   }
 
   return (event) => {
