@@ -135,8 +135,9 @@ def test_the_hands_of_four_share_the_room_and_each_has_its_name(browser: Browser
         assert all(other["x"] - one["x"] >= 50 for one, other in pairwise(boxes))
 
 
-def test_the_last_line_of_the_log_is_not_under_the_choices(browser: Browser, server: Server) -> None:
-    table, seats = laid(server, ARKHAM, asked("Your turn"), 30)
+def test_the_log_is_not_under_the_choices_and_titles_are_whole_beside_them(browser: Browser, server: Server) -> None:
+    game = build(Inv("agnes-baker", play=["arcane-initiate"]), enemies=[Foe("ghoul-minion", engaged=0)])
+    table, seats = built(server, game)
     with window(browser, MIDDLE) as page:
         sit(page, server, table, seats)
         Player(page).settled()
@@ -145,6 +146,9 @@ def test_the_last_line_of_the_log_is_not_under_the_choices(browser: Browser, ser
         assert tray is not None
         assert log is not None
         assert log["y"] + log["height"] <= tray["y"] + 1
+        own = page.get_by_role("region", name="Agnes Baker")
+        for title in ("Arcane Initiate", "Ghoul Minion"):
+            expect(own.get_by_text(title, exact=True)).to_be_visible()
 
 
 def test_on_a_small_phone_that_lies_on_its_side_cards_for_a_test_are_in_sight(browser: Browser, server: Server) -> None:
