@@ -1,4 +1,4 @@
-"""The table: the ways to choose several cards, and which cards of a hand are one option."""
+"""The table: the ways to choose several cards."""
 
 from __future__ import annotations
 
