@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from orne.arkham.events import Event
 from orne.arkham.selector import Sel, meant_refusal, open_candidates
@@ -85,13 +85,20 @@ Effect = joining.Effect["ArkhamTable", Use]
 Condition = condition.Condition["ArkhamTable", Use]
 
 
-class Trigger(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Trigger:
     """When or after an event, and what must be true of it."""
 
     timing: str
     kind: str
     test: Callable[[ArkhamTable, Use, Event], bool]
     text: str
+    answers: Any = field(init=False, compare=False, repr=False)
+    """Timing and kind, under which the index lists it; compiled, a typed pair would be made anew for every card."""
+
+    def __post_init__(self) -> None:
+        """Have the pair at hand: an index is made often."""
+        object.__setattr__(self, "answers", (self.timing, self.kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +267,7 @@ class Ability(Text):
     def join(self, kind: Kind) -> None:
         """It is used from play, answered from the hand, played, or carried out when the card is drawn."""
         if self.trigger is not None and (self.kind == EVENT or self.zone == "hand"):
-            kind.from_hand.setdefault((self.trigger.timing, self.trigger.kind), []).append(self)
+            kind.from_hand.setdefault(self.trigger.answers, []).append(self)
         if self.kind == EVENT:
             kind.played = kind.played or self
         elif self.kind == REVELATION:
@@ -271,7 +278,7 @@ class Ability(Text):
     def enter(self, index: Index, uid: int) -> None:
         """List it by what it answers, or as an action or a free ability."""
         if self.trigger is not None:
-            index.answers.setdefault((self.trigger.timing, self.trigger.kind), []).append((uid, self))
+            index.answers.setdefault(self.trigger.answers, []).append((uid, self))
         elif self.as_if is not None:
             index.elsewhere = (*index.elsewhere, (uid, self))
         elif self.kind == FREE:

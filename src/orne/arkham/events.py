@@ -85,7 +85,7 @@ class Event:
         """Whether it waits for a test that cannot begin yet (ahlcg/nested-skill-tests/a)."""
         self.resume: Callable[[], Any] | None = None
         """How it goes on after that; there for events that can be put off."""
-        self.answered: set[tuple[int, int]] = set()
+        self.answered: tuple[tuple[int, int], ...] = ()
         """The forced abilities that have answered it."""
         self.number = 0
 

@@ -19,7 +19,7 @@ COMBAT: Final = 2
 AGILITY: Final = 3
 WILD: Final = 4
 SKILLS: Final = ("willpower", "intellect", "combat", "agility")
-Icons = tuple[int, int, int, int, int]
+Icons = tuple[int, ...]
 """Skill icons for committing: willpower, intellect, combat, agility, wild."""
 
 
@@ -61,7 +61,7 @@ class CardFacts:
     """None: no level at all, as for signature cards and weaknesses."""
     icons: Icons
     """Icons of a player card."""
-    skills: tuple[int, int, int, int] | None
+    skills: tuple[int, ...] | None
     """An investigator's willpower, intellect, combat, agility."""
     health: int | None
     sanity: int | None

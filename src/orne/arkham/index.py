@@ -63,11 +63,11 @@ class Index:
         self.immunity = False
         """Whether any card may be immune to anything."""
         self.attachments: dict[int, list[int]] = {}
-        self.closed: set[int] = set()
+        self.closed: frozenset[int] = frozenset()
         """Locations that nobody may enter before they are revealed."""
         self.prices: tuple[tuple[CostChange, Use], ...] = ()
         self.skills_instead: tuple[tuple[SkillInstead, Use], ...] = ()
-        self.no_tokens: set[int] = set()
+        self.no_tokens: frozenset[int] = frozenset()
         """The investigators who reveal no chaos tokens."""
         self.token_counts_as: dict[tuple[int, str], tuple[str, int]] = {}
         """What an investigator's token counts as, and by which card."""
@@ -91,12 +91,13 @@ def _make(g: ArkhamTable, state: State) -> Index:
     cards = state.cards
     lasting = [(each, use) for each in state.lasting if (use := _still_holds(state, each)) is not None]
     kinds = state.catalogue.kinds
-    in_play = [
-        *(uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]),
-        *state.play,
-        *state.locations,
-        *(uid for uid in dict.fromkeys((state.act, state.agenda)) if uid != NOWHERE),
-    ]
+    in_play = [uid for seat, uid in enumerate(state.investigators) if not state.gone[seat]]
+    in_play += state.play
+    in_play += state.locations
+    if state.act != NOWHERE:
+        in_play.append(state.act)
+    if state.agenda not in (NOWHERE, state.act):
+        in_play.append(state.agenda)
     for uid in state.play:
         card = cards[uid]
         if card.host != NOWHERE:

@@ -237,7 +237,7 @@ class ClosedWhileUnrevealed(Passive):
 
     def enter(self, index: Index, use: Use) -> None:
         """With the locations that are closed."""
-        index.closed.add(use.holder)
+        index.closed |= {use.holder}
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +394,7 @@ class NoTokens(Passive):
 
     def enter(self, index: Index, use: Use) -> None:
         """By the investigator."""
-        index.no_tokens.add(use.seat)
+        index.no_tokens |= {use.seat}
 
 
 @dataclass(frozen=True, slots=True)

@@ -345,7 +345,8 @@ class State:
 
     def remember(self, key: str, value: Any) -> None:
         """Remember something for this scenario."""
-        self.memory = (*((k, v) for k, v in self.memory if k != key), (key, value))
+        memory: tuple[Any, ...] = self.memory  # compiled, typed pairs would all be made anew
+        self.memory = (*[each for each in memory if each[0] != key], (key, value))
 
     def data(self) -> dict[str, Any]:
         """The state as plain data."""

@@ -6,8 +6,7 @@ on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, islice
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from orne.arkham.abilities import AFTER, Effect, Use
@@ -54,16 +53,18 @@ class Together(Option):
     between = ", "
 
 
-def ways(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
-    """Every way to take a number of cards out of groups of copies, where copies are not told apart."""
-    if not groups:
-        yield ()
-        return
+def ways(groups: list[tuple[int, ...]], number: int, most: int) -> list[tuple[int, ...]]:
+    """The ways to take a number of cards out of groups of copies, which are not told apart: the first so many."""
+    if not number:
+        return [()]
     first, rest = groups[0], groups[1:]
     least = max(0, number - sum(map(len, rest)))
+    found: list[tuple[int, ...]] = []
     for taken in range(min(number, len(first)), least - 1, -1):
-        for others in ways(rest, number - taken):
-            yield (*first[:taken], *others)
+        found += [first[:taken] + others for others in ways(rest, number - taken, most - len(found))]
+        if len(found) >= most:
+            break
+    return found
 
 
 _ORDER: Final = [[[(lead + turn) % seats for turn in range(seats)] for lead in range(seats)] for seats in range(5)]
@@ -282,8 +283,10 @@ class ArkhamTable(Table[State]):
         if number <= 0:
             return []
         copies = self._copies(cards)
-        every = chain.from_iterable(ways(copies, many) for many in range(number, least - 1, -1))
-        listed = list(islice(every, MOST_WAYS + 1))
+        listed: list[tuple[int, ...]] = []
+        for many in range(number, least - 1, -1):
+            if len(listed) <= MOST_WAYS:
+                listed += ways(copies, many, MOST_WAYS + 1 - len(listed))
         if len(listed) <= MOST_WAYS:
             scattered = self._scattered(cards)
             together = [self.together(verb, way, self._where(way, scattered) if way else "nothing") for way in listed]

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     """The sum of constant and lasting changes of a value."""
     index = g.index
+    changes = index.gives.get(attribute)
+    if changes is None:
+        return 0
     total = 0
-    for gives, use in index.gives.get(attribute, ()):
+    for gives, use in changes:
         if gives.test(g, use, uid) and (gives.while_ is None or gives.while_.test(g, use)):
             if index.immunity and resists(g, uid, use):
                 continue
@@ -160,7 +163,7 @@ def is_enemy(g: ArkhamTable, uid: int) -> bool:
     return g.kind(uid).facts.type == "enemy"
 
 
-def enemies(g: ArkhamTable) -> Sequence[int]:
+def enemies(g: ArkhamTable) -> list[int]:
     """All enemies in play."""
     return g.index.enemies
 

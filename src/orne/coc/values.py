@@ -12,6 +12,7 @@ from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
 if TYPE_CHECKING:
+    from orne.coc.index import Index
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
@@ -294,8 +295,10 @@ def _struggles(g: CocTable, story: int) -> list[int]:
     counts = list(kinds[cards[story].kind].facts.struggles)
     added = [0, 0, 0, 0]
     mine, theirs = g.committed[story]
-    here = (*mine, *theirs)
-    for uid in (*here, *index.attachments.get(story, ()), *(a for c in here for a in index.attachments.get(c, ()))):
+    here = mine + theirs
+    if index.attachments:
+        here = [*here, *_attached(index, [story, *here])]
+    for uid in here:
         card = cards[uid]
         boosters = kinds[card.kind].boosters
         if boosters is not None and not card.attached_by_effect and not is_blank(g, uid):
@@ -310,6 +313,11 @@ def _struggles(g: CocTable, story: int) -> list[int]:
         if immunity.affects(g, use, none.to, story):
             counts[none.which(use)] = 0
     return [struggle for struggle in STRUGGLES for _ in range(max(0, counts[struggle]))]
+
+
+def _attached(index: Index, hosts: list[int]) -> list[int]:
+    """What is attached to some cards, card by card."""
+    return [uid for host in hosts for uid in index.attachments.get(host, ())]
 
 
 def in_play(g: CocTable, uid: int) -> bool:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 __all__ = ["Chance", "Generator", "Guide", "HasChance", "below", "seeded", "shuffle", "word"]
 
 _BITS: Final = (1 << 64) - 1
+_HIGHEST: Final = (1 << 63) - 1
+"""The highest number that is the same in a word of the machine, whose first bit is its sign."""
 
 
 def _reckoned(number: int) -> i64:
@@ -30,6 +32,11 @@ _MASK: Final[i64] = _reckoned(_BITS)
 _GAMMA: Final[i64] = _reckoned(0x9E3779B97F4A7C15)
 _FIRST: Final[i64] = _reckoned(0xBF58476D1CE4E5B9)
 _SECOND: Final[i64] = _reckoned(0x94D049BB133111EB)
+
+
+def _taken_up(number: int) -> i64:
+    """A generator's state as what is added to it takes it up: its sign, if any, is lost when the sum is masked."""
+    return number - _BITS - 1 if number > _HIGHEST else number
 
 
 class Chance:
@@ -58,7 +65,7 @@ def word(holder: HasChance) -> int:
 
 def _word(holder: HasChance) -> i64:
     """Draw 64 random bits."""
-    z = (_reckoned(holder.rng) + _GAMMA) & _MASK
+    z = (_taken_up(holder.rng) + _GAMMA) & _MASK
     holder.rng = _number(z)
     z = ((z ^ ((z >> 30) & 0x3FFFFFFFF)) * _FIRST) & _MASK
     z = ((z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _SECOND) & _MASK
@@ -68,9 +75,9 @@ def _word(holder: HasChance) -> i64:
 def below(holder: HasChance, n: int) -> int:
     """Draw a number from 0 to n - 1, where n has fewer than 32 bits."""
     state = holder.rng
-    if isinstance(state, Guide):
+    if type(state) is not int and isinstance(state, Guide):  # a plain number is told at a glance
         return state.below(holder, n)
-    z = (_reckoned(state) + _GAMMA) & _MASK
+    z = (_taken_up(state) + _GAMMA) & _MASK
     holder.rng = _number(z)
     z = ((z ^ ((z >> 30) & 0x3FFFFFFFF)) * _FIRST) & _MASK
     z = ((z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _SECOND) & _MASK
@@ -84,7 +91,7 @@ def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
     if isinstance(guide, Guide):
         guide.shuffle(holder, items)
         return
-    state = _reckoned(guide)
+    state = _taken_up(guide)
     n: i64
     for n in range(len(items), 1, -1):
         state = (state + _GAMMA) & _MASK
@@ -97,7 +104,6 @@ def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
 
 
 def _number(bits: i64) -> int:
-    """A number of 64 bits as Python has it."""
-    high: int = (bits >> 32) & 0xFFFFFFFF
-    low: int = bits & 0xFFFFFFFF
-    return (high << 32) | low
+    """A number of 64 bits as Python has it: without a sign."""
+    number: int = bits
+    return number + _BITS + 1 if number < 0 else number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.abilities import Use
 from orne.arkham.passives import ExtraAction
@@ -11,6 +11,10 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+
+DONE: Final = tuple(f"actions {seat}" for seat in range(4))
+"""Under what the state remembers which kinds of action each investigator has taken this round."""
 
 
 def actions_left(g: ArkhamTable, seat: int, trait: str = "") -> int:
@@ -163,5 +167,5 @@ def note_action(g: ArkhamTable, seat: int, kind: str, target: int = NOWHERE) -> 
     """Record that an action of a kind was taken this round, for texts about the first of its kind."""
     g.note("action", target, seat=seat, after=kind)
     g.paid = (seat, kind, g.state.place[seat])
-    done = g.state.remembered(f"actions {seat}") or ()
-    g.state.remember(f"actions {seat}", (*done, kind))
+    done = g.state.remembered(DONE[seat]) or ()
+    g.state.remember(DONE[seat], (*done, kind))

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 def forbidder(g: ArkhamTable, verb: str, uid: int) -> int:
     """The card that forbids something to a card, or NOWHERE."""
     index = g.index
-    for ban, use in index.cannot.get(verb, ()):
+    bans = index.cannot.get(verb)
+    if bans is None:
+        return NOWHERE
+    for ban, use in bans:
         if ban.test(g, use, uid) and (ban.while_ is None or ban.while_.test(g, use)):
             if index.immunity and resists(g, uid, use):
                 continue

@@ -102,7 +102,6 @@ def _placed(g: ArkhamTable, dealt: Sequence[Event]) -> None:
 def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int, list[int]], by: int = NOWHERE) -> None:
     """Ask where each point goes; an asset takes no more than would defeat it."""
     investigator = g.state.investigators[seat]
-    cause = f" from {g.name(by)}" if by != NOWHERE else ""
     for which, number in ((0, damage), (1, horror)):
         for _ in range(number):
             soak = [uid for uid in values.assets(g, seat) if _room(g, uid, which, plan) > 0]
@@ -110,6 +109,7 @@ def _assign(g: ArkhamTable, seat: int, damage: int, horror: int, plan: dict[int,
             if soak:
                 word = "damage" if which == 0 else "horror"
                 options = [Option(g, word, (each,), "", each) for each in (investigator, *soak)]
+                cause = f" from {g.name(by)}" if by != NOWHERE else ""
                 no = partial(_soak_refusal, g, seat, which, plan)
                 uid = g.decide(seat, "assign", f"Assign 1 {word}{cause} to whom?", options, by, about=no)
             plan.setdefault(uid, [0, 0])[which] += 1

@@ -6,7 +6,7 @@ Playing a card and using an ability go the same way; an Initiation says what eac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Cost, Use
 from orne.arkham.events import PLAYED, Event
@@ -16,7 +16,7 @@ from orne.arkham.rules.copies import kept_out
 from orne.arkham.rules.entering import bars_entry, enter_asset
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.moving import move
-from orne.arkham.state import LIMBO, LOCATION, NOBODY, NOWHERE, PLAY
+from orne.arkham.state import HAND, LIMBO, LOCATION, NOBODY, NOWHERE, PLAY
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -171,8 +171,9 @@ _BY_KIND: Final[dict[str, Initiation]] = {
 
 def initiation(g: ArkhamTable, use: Use) -> Initiation:
     """What it is that would be initiated."""
-    if use.ability is not None:
-        return _BY_KIND[use.ability.kind]
+    ability: Ability | None = use.ability
+    if ability is not None:
+        return _BY_KIND[ability.kind]
     return _PLAYING_ASSET if g.state.catalogue.kinds[use.card.kind].facts.type == "asset" else _PLAYING
 
 
@@ -207,18 +208,19 @@ def _limit_ruling(limit: limits.Limit, it: Initiation) -> str:
     return it.maximum if limit.by_title else "ahlcg/limits-and-maximums/a"
 
 
-def options(g: ArkhamTable, use: Use) -> list[Option]:
-    """The option to initiate something now, or none when it may not be initiated."""
+def option(g: ArkhamTable, use: Use) -> Option | None:
+    """The option to initiate something now, or None when it may not be initiated."""
     it = initiation(g, use)
     if _refusal(g, use, it) is not None:
-        return []
-    return [Option(g, it.verb, (use.holder,), it.remark(g, use), use)]
+        return None
+    return Option(g, it.verb, (use.holder,), it.remark(g, use), use)
 
 
 def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
     """Cards that may be played now: with an action, or fast in a player window, assets in the player's turn alone."""
     found: list[Option] = []
-    seen: set[Any] = set()
+    seen: list[int] = []
+    """The kinds of card in the hand that were looked at: copies are one option."""
     cards, kinds = g.state.cards, g.state.catalogue.kinds
     resources = g.state.resources[seat]
     for uid in playing.playable(g, seat):
@@ -226,14 +228,16 @@ def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
         kind = kinds[card.kind]
         if not (kind.for_windows if fast else kind.for_actions):
             continue
-        alike: Any = (card.kind, card.zone)
-        if alike in seen:
-            continue
-        seen.add(alike)
+        if card.zone == HAND:
+            if card.kind in seen:
+                continue
+            seen.append(card.kind)
         if kind.least_cost > resources and not g.index.prices:
             continue
         if not fast or kind.facts.type != "asset" or g.in_turn(seat):
-            found += options(g, Use(kind.played, uid, card, seat))
+            offered = option(g, Use(kind.played, uid, card, seat))
+            if offered is not None:
+                found.append(offered)
     return found
 
 

@@ -22,6 +22,7 @@ from orne.arkham.state import (
     SET_ASIDE,
     SPECIAL_DECK,
     VICTORY,
+    ZONE_NAMES,
     Card,
 )
 from orne.kernel.errors import RulesError
@@ -37,11 +38,12 @@ _NAMES: Final = {
     AGENDA_DECK: "agenda_deck", SPECIAL_DECK: "special_deck",
 }  # fmt: skip
 """The lists of zones that cards seldom come to."""
-_HIDDEN: Final = frozenset((DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK))
+_HIDDEN: Final = tuple(zone in (DECK, HAND, ENCOUNTER_DECK, SPECIAL_DECK) for zone in range(len(ZONE_NAMES)))
+"""Of each zone, whether its cards lie hidden."""
 EVERYBODY: Final = 15
 """The mask of all seats."""
-_AT_WORK: Final = frozenset((PLAY, LOCATION, CURRENT, INVESTIGATOR))
-"""Zones whose cards the index of what is at work lists."""
+_AT_WORK: Final = tuple(zone in (PLAY, LOCATION, CURRENT, INVESTIGATOR) for zone in range(len(ZONE_NAMES)))
+"""Of each zone, whether the index of what is at work lists its cards."""
 
 
 def _pile(state: State, card: Card, zone: int) -> list[int] | None:
@@ -74,9 +76,9 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
             pile.remove(uid)
     state.objects += 1
     card = Card(uid, old.kind, old.owner, zone, obj=state.objects, entered=state.round)
-    if zone in _HIDDEN:
+    if _HIDDEN[zone]:
         # What lay open has been seen by everybody, and what was looked at in a deck is known where it goes.
-        card.known = old.known if old.zone in _HIDDEN else EVERYBODY
+        card.known = old.known if _HIDDEN[old.zone] else EVERYBODY
     state.cards[uid] = card
     pile = _pile(state, card, zone)
     if pile is not None:
@@ -86,7 +88,7 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
             pile.insert(0, uid)
         else:
             pile.append(uid)
-    if old.zone in _AT_WORK or zone in _AT_WORK or state.lasting:
+    if _AT_WORK[old.zone] or _AT_WORK[zone] or state.lasting:
         state.changed()
     else:
         state.values = {}

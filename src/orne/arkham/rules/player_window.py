@@ -56,7 +56,9 @@ def free_options(g: ArkhamTable, seat: int) -> list[Option]:
     index = g.index
     for uid, ability in index.free:
         if initiating.may_use(g, uid, seat):
-            found += initiating.options(g, Use(ability, uid, g.state.cards[uid], seat))
+            option = initiating.option(g, Use(ability, uid, g.state.cards[uid], seat))
+            if option is not None:
+                found.append(option)
     found += initiating.card_options(g, seat, fast=True)
     if index.elsewhere or index.plays_as_if:
         found.extend(as_if.options(g, seat))

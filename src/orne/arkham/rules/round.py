@@ -44,6 +44,8 @@ MOST_WITHOUT_ACTION: Final = 40
 """What an investigator may do in one turn without spending an action, before it counts as an endless loop."""
 ENDLESS: Final = tuple(f"without an action {seat}" for seat in range(4))
 """What counts that, for each seat."""
+_YOUR_TURN: Final = tuple(f"Your turn: {left} action{'' if left == 1 else 's'} left" for left in range(12))
+"""What an investigator is asked with so many actions left."""
 _WINDOWS: Final = tuple(f"{phase.capitalize()} phase: player window" for phase in PHASES)
 
 
@@ -58,7 +60,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
     """Go to the next step, or to a named one."""
     state = g.state
     number = NUMBER[to] if to else (state.step + 1) % len(STEPS)
-    if number in _FIRST_STEPS:
+    if _OPENS_PHASE[number]:
         state.uses = limits.expire(state.uses, "phase")
         expire(g, "phase")
     state.step = number
@@ -209,7 +211,7 @@ def turn(g: ArkhamTable) -> None:
         go(g)
         return
     left = actions.actions_left(g, seat)
-    prompt = f"Your turn: {left} action{'' if left == 1 else 's'} left"
+    prompt = _YOUR_TURN[left] if left < len(_YOUR_TURN) else f"Your turn: {left} actions left"
     chosen = g.ask(seat, "turn", prompt, lambda: [*turn_options(g, seat), Option(g, "end turn")])
     if chosen is None:
         go(g)
@@ -334,7 +336,7 @@ def round_ends(g: ArkhamTable) -> None:
     g.announce(AFTER, ROUND_ENDS, seat=state.lead)
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
     for seat in range(state.seats):
-        state.remember(f"actions {seat}", ())
+        state.remember(actions.DONE[seat], ())
     state.round += 1
     g.note("round", -1, after=state.round)
     go(g, "1.1 mythos phase begins")
@@ -371,8 +373,8 @@ STEPS: Final[tuple[Callable[[ArkhamTable], None], ...]] = (
 )
 """What happens in each step of the chart."""
 
-_FIRST_STEPS: Final = frozenset(number for number, phase in enumerate(PHASES) if phase != PHASES[number - 1])
-"""The step each phase begins with: nothing else leads from one phase to another."""
+_OPENS_PHASE: Final = tuple(phase != PHASES[number - 1] for number, phase in enumerate(PHASES))
+"""Whether a phase begins with each step: nothing else leads from one phase to another."""
 
 _OPENING: Final = (mulligan, player_window, turn)
 _QUIET: Final = (

@@ -153,7 +153,7 @@ def commit_refusal(g: ArkhamTable, test: SkillTest, seat: int, uid: int) -> Refu
 def committers(g: ArkhamTable, test: SkillTest) -> list[int]:
     """Who may commit, in the order of being asked: the tester, then the others at their location in player order."""
     here = g.investigators_at(g.state.place[test.seat])
-    return [test.seat, *(seat for seat in here if seat != test.seat)]
+    return [test.seat] + [seat for seat in here if seat != test.seat]
 
 
 def commit_options(g: ArkhamTable, test: SkillTest, seat: int) -> list[Option]:

@@ -175,16 +175,16 @@ def _all_are_asked(g: ArkhamTable, timing: str, event: Event) -> bool:
 
 def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
     """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off none."""
-    done = event.answered
 
     def waiting() -> tuple[int, list[Use]]:
         if event.is_stopped:
             return g.state.lead, []
-        found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED and _key(use) not in done]
-        return g.state.lead, _told_apart(g, [use for use in found if possible(g, use)])
+        found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED]
+        found = [use for use in found if _key(use) not in event.answered and possible(g, use)]
+        return g.state.lead, _told_apart(g, found)
 
     def resolve_one(use: Use) -> None:
-        done.add(_key(use))
+        event.answered = (*event.answered, _key(use))
         trigger(g, use)
 
     in_order(
@@ -260,9 +260,9 @@ def _offers(g: ArkhamTable, timing: str, seat: int, event: Event) -> list[Option
             continue
         alike = use.is_played or use.ability.zone == "hand"
         copy = (use.card.kind if alike else ~use.holder, use.card.zone if use.is_played else id(use.ability))
-        if copy not in seen and (found := initiating.options(g, use)):
+        if copy not in seen and (option := initiating.option(g, use)) is not None:
             seen.add(copy)
-            options += found
+            options.append(option)
     return options
 
 
@@ -273,7 +273,8 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
         return []
     state = g.state
     found: list[Use] = []
-    for uid, ability in g.index.answers.get(key, ()):
+    answers = g.index.answers.get(key)
+    for uid, ability in answers if answers is not None else []:
         for seat in _who_uses(g, uid, ability, event):
             use = Use(ability, uid, state.cards[uid], seat, event)
             if ability.trigger is not None and ability.trigger.test(g, use, event):
@@ -297,7 +298,7 @@ def gather(g: ArkhamTable, timing: str, event: Event) -> list[Use]:
 def _gather_own_leaving(g: ArkhamTable, timing: str, event: Event, before: Card, found: list[Use]) -> None:
     """A card may answer its own leaving play, for its controller, whom it was engaged with, or whom it concerns."""
     for ability in g.state.catalogue.kinds[before.kind].triggered:
-        if ability.trigger is not None and (ability.trigger.timing, ability.trigger.kind) == (timing, event.kind):
+        if ability.trigger is not None and ability.trigger.answers == (timing, event.kind):
             seat = next((each for each in (before.controller, before.threat) if each != NOBODY), event.seat)
             use = Use(ability, before.uid, before, seat, event)
             if ability.trigger.test(g, use, event):

@@ -25,7 +25,7 @@ from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import begin_waiting_tests
 from orne.arkham.rules.stages import ADVANCE, spend_to_advance
 from orne.arkham.rules.timing import trigger
-from orne.arkham.state import NOBODY
+from orne.arkham.state import NOBODY, NOWHERE
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Basic:
 
     __slots__ = ("cost", "kind", "target")
 
-    def __init__(self, kind: str, target: int = -1, cost: int = 1) -> None:
+    def __init__(self, kind: str, target: int = NOWHERE, cost: int = 1) -> None:
         self.kind = kind
         self.target = target
         self.cost = cost
@@ -51,27 +51,23 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
     left = actions_left(g, seat)
     index = g.index
     dearer = bool(index.extra_costs)
-
-    def basic(verb: str, kind: str, *cards: int, target: int = -1) -> None:
-        cost = basic_price(g, seat, kind) if dearer else 1
-        if left >= cost:
-            found.append(Option(g, verb, cards, "", Basic(kind, target, cost)))
-
     if left > 0:
         if can_investigate(g, seat):
-            basic("investigate", INVESTIGATE, place)
+            _offer(g, found, INVESTIGATE, place)
         for location in travel.destinations(g, seat):
-            basic("move", MOVE, location, target=location)
-        basic("draw", "draw")
-        basic("resource", "resource")
+            _offer(g, found, MOVE, location)
+        _offer(g, found, "draw")
+        _offer(g, found, "resource")
         engaged = values.engaged_with(g, seat)
         for uid in values.enemies_at(g, place):
             if can_fight(g, uid):
-                basic("fight", FIGHT, uid, target=uid)
+                _offer(g, found, FIGHT, uid)
             if uid in engaged:
-                basic("evade", EVADE, uid, target=uid)
+                _offer(g, found, EVADE, uid)
             elif not values.has_keyword(g, uid, "massive"):
-                basic("engage", "engage", uid, target=uid)
+                _offer(g, found, "engage", uid)
+        if dearer:
+            found = [each for each in found if left >= _priced(g, seat, each.value)]
         played = initiating.card_options(g, seat, fast=False)
         found += [each for each in played if left >= price(g, each.value)] if dearer else played
     for uid, ability in index.actions:
@@ -79,17 +75,30 @@ def options(g: ArkhamTable, seat: int) -> list[Option]:
             continue
         use = Use(ability, uid, state.cards[uid], seat)
         if price_refusal(g, use) is None if dearer or state.extra_actions else left >= ability.actions:
-            found += initiating.options(g, use)
+            option = initiating.option(g, use)
+            if option is not None:
+                found.append(option)
     if index.elsewhere or index.plays_as_if:
         found.extend(as_if.options(g, seat, price_refusal))
     return found
 
 
+def _offer(g: ArkhamTable, found: list[Option], kind: str, target: int = NOWHERE) -> None:
+    """Add a basic action to what may be done."""
+    found.append(Option(g, kind, () if target == NOWHERE else (target,), "", Basic(kind, target)))
+
+
+def _priced(g: ArkhamTable, seat: int, basic: Basic) -> int:
+    """The actions that a basic action costs now, which is noted on it."""
+    basic.cost = basic_price(g, seat, basic.kind)
+    return basic.cost
+
+
 def turn_options(g: ArkhamTable, seat: int) -> list[Option]:
     """Actions, free abilities, fast cards, and advancing the act in the investigator's own turn."""
     found = options(g, seat)
-    found.extend(free_options(g, seat))
-    found.extend(advance_options(g))
+    found += free_options(g, seat)
+    found += advance_options(g)
     return found
 
 
@@ -117,7 +126,7 @@ def _perform(g: ArkhamTable, seat: int, chosen: Any) -> None:
     if basic.cost > 1:
         tell_extra_cost(g, seat, basic.kind)
     pay_actions(g, seat, basic.cost)
-    note_action(g, seat, basic.kind, g.state.place[seat] if basic.kind == INVESTIGATE else basic.target)
+    note_action(g, seat, basic.kind, basic.target)
     if basic.kind not in (FIGHT, EVADE):
         attacks_of_opportunity.provoke(g, seat)
         if g.state.gone[seat]:

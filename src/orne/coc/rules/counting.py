@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
-from orne.coc.abilities import BY_SKILL
+from orne.coc.abilities import BY_SKILL, UNCOUNTED, UNCOUNTED_ICONS
 from orne.coc.index import index_of
 from orne.coc.state import NOWHERE
 
@@ -22,8 +22,8 @@ def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
     counts = struggle if not index.decided_by else _deciding(g, story, struggle)
     if counts == BY_SKILL:
         return sum([counted_skill(g, uid) for uid in here])
-    if values.UNCOUNTED_ICONS in index.statics:
-        here = [uid for uid in here if not values.has(g, uid, values.UNCOUNTED_ICONS)]
+    if UNCOUNTED_ICONS in index.statics:
+        here = [uid for uid in here if not values.has(g, uid, UNCOUNTED_ICONS)]
     return sum([values.icons(g, uid, counts) for uid in here])
 
 
@@ -35,7 +35,7 @@ def skill_total(g: CocTable, story: int, seat: int) -> int:
 
 def counted_skill(g: CocTable, uid: int) -> int:
     """The skill a character counts here; "not counted" changes it nowhere else (coc/rule/2.30-counting-skill)."""
-    return 0 if values.has(g, uid, values.UNCOUNTED) else values.skill(g, uid)
+    return 0 if values.has(g, uid, UNCOUNTED) else values.skill(g, uid)
 
 
 def counted(g: CocTable, story: int, seat: int) -> list[int]:

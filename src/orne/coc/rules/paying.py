@@ -54,7 +54,8 @@ class Purses:
         """The most that one of them can pay, under "", and that one can pay with a match for each faction."""
         for purse in each:
             value = purse.value
-            for faction in ("", *purse.icons):
+            most[""] = max(most[""], value)
+            for faction in purse.icons:
                 if value > most.get(faction, 0):
                     most[faction] = value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import values
 from orne.coc.abilities import ACTION, Use
@@ -179,13 +179,15 @@ def options(g: CocTable, seat: int) -> list[Option]:
     state = g.state
     operations = seat == state.active and PHASES[state.step] == "operations"
     texts = not g.declines(seat, "ability")
-    now = (operations, texts, state.active, state.uses, state.lasting)
-    if state.values.get((seat, IDLE)) == now:
+    # Compiled, typed tuples would be made anew each time they are looked up.
+    who: Any = (seat, IDLE)
+    now: Any = (operations, texts, state.active, state.uses, state.lasting)
+    if state.values.get(who) == now:
         return []
     g.phase_matters = False
     found = listed(g, seat, operations, texts)
     if not found and not g.phase_matters:
-        state.values[seat, IDLE] = now
+        state.values[who] = now
     return found
 
 
