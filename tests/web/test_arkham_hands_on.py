@@ -42,7 +42,7 @@ def test_a_card_that_asks_in_every_window_is_let_be_by_a_key_and_asks_again(brow
         sit(page, server, table, seats)
         player = Player(page)
         expect(player.bar.get_by_role("heading")).to_have_text("Enemy phase: player window")
-        expect(player.bar.get_by_role("button", name="Do not ask because of Arcane Initiate")).to_be_visible()
+        expect(player.bar.get_by_role("button", name="Don’t ask because of Arcane Initiate")).to_be_visible()
         page.keyboard.press("n")
         told = page.get_by_text("You are no longer asked because of Arcane Initiate alone")
         expect(told).to_be_visible()
@@ -64,7 +64,7 @@ def test_cards_that_are_no_reason_to_ask_are_listed_where_they_are_taken_back(br
         before = player.prompt
         page.keyboard.press("n")  # two cards ask: one says which
         panel = page.get_by_role("region", name="Being asked")
-        panel.get_by_role("button", name="Do not ask because of Arcane Initiate").click()
+        panel.get_by_role("button", name="Don’t ask because of Arcane Initiate").click()
         again = panel.get_by_role("button", name="Ask again because of Arcane Initiate")
         expect(again).to_be_visible()
         expect(player.bar.get_by_role("heading")).to_have_text(before)
