@@ -374,6 +374,10 @@ HOLDS: dict[str, Holds] = {
     "paying for it would take its target away": lambda p: any(
         each.cost is not None and each.choose for each in _abilities(p)
     ),
+    "paying for it would take away what it is about": lambda p: any(
+        use.ability.cost is not None and any(use.holder in claim.cards for claim in use.ability.cost.claims(p.g, use))
+        for use in _uses(p)
+    ),
     "no X up to {}, all you can pay, would change anything": _is_payable_x,
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
