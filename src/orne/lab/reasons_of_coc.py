@@ -389,6 +389,7 @@ HOLDS: dict[str, Holds] = {
     "{} is {}": lambda p: True,
     "{}, and {}": lambda p: True,
     "{} is not one of the cards that {} has you choose from": lambda p: p.decision.kind == "choose" and _not_offered(p),
+    "{} is needed to pay for {}": lambda p: p.decision.kind == "choose" and _not_offered(p),
     "{} is chosen already": lambda p: p.decision.kind == "choose",
     "{} is picked already": _not_offered,
     "that cannot be done to {}": _not_offered,

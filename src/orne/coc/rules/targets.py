@@ -91,9 +91,10 @@ def _may_lack(g: CocTable, use: Use, choose: Choose) -> bool:
 
 def _pick(g: CocTable, use: Use, choose: Choose, unpaid: int | None) -> list[int] | None:
     """Let the chooser take the targets of one choice; before it is paid for, those that the cost would leave."""
-    cards = legal_targets(g, use, choose.what)
+    legal = cards = legal_targets(g, use, choose.what)
     if unpaid is not None:
-        cards = claims.left_by_cost(g, use, unpaid, cards)
+        cards = claims.left_by_cost(g, use, unpaid, legal)
+    pays = [] if cards is legal else [uid for uid in legal if uid not in cards]
     count = choose.number(g, use)
     least = 1 if choose.up_to else count
     if len(cards) < least:
@@ -108,6 +109,9 @@ def _pick(g: CocTable, use: Use, choose: Choose, unpaid: int | None) -> list[int
         ):  # "you" in the words of the choice is not who is asked
             words = "{} is not one of the cards that {} has you choose from"
             return Refusal(found.ruling, words, g.title(uid), g.title(use.holder))
+        if found is None and uid in pays:
+            words = "{} is needed to pay for {}"
+            return Refusal("coc/faq/no-if-able-must-resolve-whole", words, g.title(uid), g.title(use.holder))
         return found
 
     while cards and len(picked) < count:

@@ -309,6 +309,7 @@ def test_the_inmate_goes_insane_with_another_character_of_low_printed_skill() ->
     game = build(Side(play=[INMATE, BORE, PAUSE]), Side(play=[OAF, HERO, PRIEST, At(PAWN, insane=True)]))
     game.choose(f"use {INMATE}")
     assert keys(game) == [f"choose {BORE}", f"choose {OAF}"]
+    assert [each.template for each in game.why_not(f"choose {INMATE}")] == ["{} is needed to pay for {}"]
     game.choose(f"choose {OAF}")
     assert (state_of(game, INMATE), state_of(game, OAF), state_of(game, BORE)) == ("insane", "insane", "ready")
     assert keys(game) == IDLE
