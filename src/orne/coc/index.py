@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from orne.coc import immunity
 from orne.coc.abilities import ACTION, ANY_PLAYER, Grant, Triggered, Use
 from orne.coc.selector import CHARACTERS, candidates
-from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
+from orne.coc.state import ADD, ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
     from orne.coc.abilities import (
@@ -63,7 +63,7 @@ class Index:
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
         "closes_pile", "commits_as", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
         "counts_elsewhere", "decided_by", "everybody", "factions", "final_skills", "gained", "given", "gives",
-        "gives_control", "icons_lost", "immune", "lasting", "leeway", "lends", "lent", "matches", "may_play",
+        "gives_control", "icons_lost", "immune", "leeway", "lends", "lent", "matches", "may_play",
         "more_stories", "must_commit", "no_struggle", "not_lowered", "open_hands", "passives", "peaceful", "plays_only",
         "random_resources", "replaces", "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles",
         "subtypes", "tolls", "vessels", "volatile", "whenever", "whole", "winner_picks",
@@ -75,8 +75,6 @@ class Index:
         self.gained: dict[int, list[Held]] = {}
         """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
-        self.lasting: dict[tuple[int, str | int], list[int]] = {}
-        """What is added to the values of cards for a time."""
         self.skills: tuple[tuple[SkillIs, Use], ...] = ()
         self.final_skills: tuple[tuple[SkillIs, Use], ...] = ()
         """What sets skill after all else."""
@@ -161,12 +159,6 @@ class Index:
             for kind in ability.trigger.kinds:
                 self.answers.setdefault((ability.kind, kind), []).append(held)
 
-    def gives_value(self, attribute: int | str) -> bool:
-        """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
-        if attribute in self.statics:
-            return True
-        return bool(self.lasting) and any(name == attribute for _, name in self.lasting)
-
     def add_gained(self, held: Held) -> None:
         """List an ability a card gains; the same unlimited Action is listed once."""
         uid, ability, home, seat, _ = held
@@ -184,6 +176,27 @@ def index_of(g: CocTable) -> Index:
     if index is None:
         index = _make(g, state)
     return index
+
+
+def added_of(state: State) -> dict[tuple[int, int | str], list[int]]:
+    """What lasting effects add to the values of cards, by card and value."""
+    added = state.added
+    if added is None:
+        added = state.added = {}
+        for lasting in state.lasting:
+            if lasting.kind == ADD:
+                attribute, amount = lasting.value
+                for uid in _held(state, lasting):
+                    added.setdefault((uid, attribute), []).append(amount)
+    return added
+
+
+def gives_value(g: CocTable, attribute: int | str) -> bool:
+    """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
+    state = g.state
+    if attribute in (state.index or index_of(g)).statics:
+        return True
+    return bool(state.lasting) and any(name == attribute for _, name in added_of(state))
 
 
 def committed_of(g: CocTable) -> dict[int, list[list[int]]]:
@@ -297,9 +310,7 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     if state.catalogue.has_immunity:
         index.immune = _immunities(state, index.blank)
     for each in state.lasting:
-        if each.kind == "add":
-            _add_value(index, state, each)
-        elif each.kind == TEXT:
+        if each.kind == TEXT:
             _add_text(index, state, each)
     for uid, card, kind in speaking:
         if uid not in index.blank:
@@ -330,13 +341,6 @@ def _held(state: State, lasting: LastingEffect) -> list[int]:
     """The cards for which a lasting effect holds still."""
     cards = state.cards
     return [uid for uid, obj in lasting.targets if cards[uid].obj == obj]
-
-
-def _add_value(index: Index, state: State, lasting: LastingEffect) -> None:
-    """Enter what a lasting effect adds to a value."""
-    attribute, amount = lasting.value
-    for uid in _held(state, lasting):
-        index.lasting.setdefault((uid, attribute), []).append(amount)
 
 
 def _add_text(index: Index, state: State, lasting: LastingEffect) -> None:
