@@ -155,9 +155,13 @@ class Index:
         ability, seat = held[1], held[3]
         if ability.kind == ACTION:
             self.actions[seat].append(held)
-        elif ability.trigger is not None:
-            for kind in ability.trigger.kinds:
-                self.answers.setdefault((ability.kind, kind), []).append(held)
+        else:
+            answers = self.answers
+            for key in ability.answers:
+                if key in answers:
+                    answers[key].append(held)
+                else:
+                    answers[key] = [held]
 
     def add_gained(self, held: Held) -> None:
         """List an ability a card gains; the same unlimited Action is listed once."""
@@ -292,32 +296,29 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     index = Index()
     state.index = index
     state.values.clear()
-    cards = state.cards
-    kinds = state.catalogue.kinds
-    speaking: list[tuple[int, Card, Kind]] = []
-    for uid in state.play:
-        card = cards[uid]
-        kind = kinds[card.kind]
-        if card.host != NOWHERE:
-            index.attachments.setdefault(card.host, []).append(uid)
-        if card.state == INSANE or (kind.is_character and not card.attached_by_effect):
-            index.characters[card.controller].append(uid)
-            index.everybody.append(uid)
-        if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down):
-            speaking.append((uid, card, kind))
-    index.silenced = frozenset(blank)
-    index.blank = frozenset(blank | printed_blank)
+    if blank or printed_blank:
+        index.silenced = frozenset(blank)
+        index.blank = frozenset(blank | printed_blank)
     if state.catalogue.has_immunity:
         index.immune = _immunities(state, index.blank)
     for each in state.lasting:
         if each.kind == TEXT:
             _add_text(index, state, each)
-    for uid, card, kind in speaking:
-        if uid not in index.blank:
+    cards, kinds, silent = state.cards, state.catalogue.kinds, index.blank
+    for uid in state.play:
+        card = cards[uid]
+        kind = kinds[card.kind]
+        insane = card.state == INSANE
+        if card.host != NOWHERE:
+            index.attachments.setdefault(card.host, []).append(uid)
+        if insane or (kind.is_character and not card.attached_by_effect):
+            index.characters[card.controller].append(uid)
+            index.everybody.append(uid)
+        if kind.speaks and not (insane or card.face_down or uid in silent):
             _add_card(index, uid, card, kind)
     for uid in state.row:
         kind = kinds[cards[uid].kind]
-        if (kind.triggered or kind.passive) and uid not in index.blank:
+        if kind.speaks and uid not in silent:
             _add_story(index, uid, cards[uid], kind)
     return index
 
