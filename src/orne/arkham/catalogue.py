@@ -118,8 +118,8 @@ class Catalogue:
     """All kinds of card in one scenario."""
 
     __slots__ = (
-        "bases", "blanks", "discard_played", "edition", "from_hand", "heard", "ids", "kinds", "number",
-        "opening_hands", "reserved_slots", "watched",
+        "bases", "blanks", "discard_played", "edition", "for_actions", "for_windows", "from_hand", "heard", "ids",
+        "kinds", "number", "opening_hands", "reserved_slots", "watched",
     )  # fmt: skip
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
@@ -133,6 +133,9 @@ class Catalogue:
             kinds.append(Kind(facts, behaviour(card)))
         self.kinds = tuple(kinds)
         self.number = {card: number for number, card in enumerate(ids)}
+        self.for_actions = tuple(kind.for_actions for kind in kinds)
+        self.for_windows = tuple(kind.for_windows for kind in kinds)
+        """Which kinds of card, by their numbers, are played with an action, and which in a player window."""
         watched: set[tuple[str, str]] = set()
         from_hand: set[tuple[str, str]] = set()
         for kind in self.kinds:

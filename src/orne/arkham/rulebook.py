@@ -13,7 +13,7 @@ from orne.arkham.facts import load
 from orne.arkham.guides import guide_of
 from orne.arkham.problems import problems
 from orne.arkham.registry import facts_of, works
-from orne.arkham.rules import opening_hand, round
+from orne.arkham.rules import opening_hand, priority, round
 from orne.arkham.scenario import STANDALONE, scenario
 from orne.arkham.state import DECK, ENCOUNTER, INVESTIGATOR, PLAY, SET_ASIDE, Card, State
 from orne.arkham.table import ArkhamTable
@@ -100,8 +100,10 @@ class ArkhamRulebook:
         return table
 
     def step(self, table: ArkhamTable) -> None:
-        """Play to the next step boundary."""
-        round.step(table)
+        """Play to the next step boundary; texts that cannot apply together are put in order first."""
+        state = table.state
+        if not (state.catalogue.bases and priority.settle(table)):
+            round.STEPS[state.step](table)
 
     def keyframe(self, state: State) -> Keyframe:
         """When to take a keyframe of the step at hand."""
@@ -271,28 +273,42 @@ def refuse_unplayable(ids: Sequence[str]) -> None:
 
 
 def _lay_out(state: State, investigators: Sequence[Mapping[str, Any]], cards: Sequence[str]) -> None:
-    """Make a record for every card: investigators, their decks, then encounter cards, all set aside."""
-    number = state.catalogue.number
+    """Lay out every card: investigators, their decks, then encounter cards, all set aside."""
+    ids = tuple(each["id"] for each in investigators)
+    decks = tuple(tuple(each["deck"]) for each in investigators)
+    state.cards = list(_records(state.catalogue, ids, decks, tuple(cards)))
+    state.investigators = list(range(len(ids)))
     for seat, each in enumerate(investigators):
-        uid = len(state.cards)
         damage, horror = each.get("trauma", (0, 0))
-        state.cards.append(
-            Card(uid, number[each["id"]], seat, INVESTIGATOR, controller=seat, damage=damage, horror=horror)
-        )
-        state.investigators.append(uid)
-    for seat, each in enumerate(investigators):
-        for card in each["deck"]:
-            uid = len(state.cards)
-            if state.catalogue.kinds[number[card]].facts.permanent:  # it begins every game in play
-                state.cards.append(Card(uid, number[card], seat, PLAY, controller=seat))
-                state.play.append(uid)
-                continue
-            state.cards.append(Card(uid, number[card], seat, DECK))
-            state.deck[seat].append(uid)
+        if damage or horror:
+            hurt = state.edit(seat)
+            hurt.damage, hurt.horror = damage, horror
+    first = len(ids)
+    for seat, deck in enumerate(decks):
+        for uid in range(first, first + len(deck)):
+            (state.deck[seat] if state.cards[uid].zone == DECK else state.play).append(uid)
+        first += len(deck)
+    state.set_aside = list(range(first, len(state.cards)))
+
+
+@lru_cache(maxsize=64)
+def _records(
+    catalogue: Catalogue, investigators: tuple[str, ...], decks: tuple[tuple[str, ...], ...], cards: tuple[str, ...]
+) -> tuple[Card, ...]:
+    """A record for every card, as it begins: all games that begin with the same cards share them."""
+    number, kinds = catalogue.number, catalogue.kinds
+    found: list[Card] = []
+    for seat, card in enumerate(investigators):
+        found.append(Card(len(found), number[card], seat, INVESTIGATOR, controller=seat))
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            if kinds[number[card]].facts.permanent:  # it begins every game in play
+                found.append(Card(len(found), number[card], seat, PLAY, controller=seat))
+            else:
+                found.append(Card(len(found), number[card], seat, DECK))
     for card in cards:
-        uid = len(state.cards)
-        state.cards.append(Card(uid, number[card], ENCOUNTER, SET_ASIDE))
-        state.set_aside.append(uid)
+        found.append(Card(len(found), number[card], ENCOUNTER, SET_ASIDE))
+    return tuple(found)
 
 
 RULEBOOK: Final = ArkhamRulebook()

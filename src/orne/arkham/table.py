@@ -152,7 +152,8 @@ class ArkhamTable(Table[State]):
         """The investigators still in the game, in player order: the lead first."""
         state = self.state
         gone = state.gone
-        return [seat for seat in _ORDER[state.seats][state.lead] if not gone[seat]]
+        order = _ORDER[state.seats][state.lead]
+        return [seat for seat in order if not gone[seat]] if any(gone) else order[:]
 
     def investigators_at(self, location: int) -> list[int]:
         """The investigators at a location, in player order."""

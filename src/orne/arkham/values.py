@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from orne.arkham.immunity import resists
+from orne.arkham.index import index_of
 from orne.arkham.state import ENCOUNTER, INVESTIGATOR, NOBODY, NOWHERE, PLAY
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def _added(g: ArkhamTable, uid: int, attribute: int | str) -> int:
     """The sum of constant and lasting changes of a value."""
-    index = g.index
+    index = g.state.index or index_of(g)
     changes = index.gives.get(attribute)
     if changes is None:
         return 0
@@ -45,7 +46,7 @@ _IN_TESTS: Final[dict[str, tuple[str, ...]]] = {
 
 def _worth(g: ArkhamTable, uid: int, attribute: int | str, printed: int) -> int:
     """A value now: its base, what is added, then multiples; a fraction is rounded up in the end (ahlcg/modifiers/d)."""
-    index = g.index
+    index = g.state.index or index_of(g)
     if attribute in index.bases:
         printed = _base(g, uid, attribute, printed)
     total = printed + _added(g, uid, attribute)
@@ -150,8 +151,9 @@ def has_trait(g: ArkhamTable, uid: int, trait: str) -> bool:
 
 def has_keyword(g: ArkhamTable, uid: int, keyword: str) -> bool:
     """Whether a card has a keyword; a blank card has none but what it has gained (ahlcg/blank/b)."""
-    index = g.index
-    if keyword in g.kind(uid).facts.keywords and uid not in index.blank:
+    state = g.state
+    index = state.index or index_of(g)
+    if keyword in state.catalogue.kinds[state.cards[uid].kind].facts.keywords and uid not in index.blank:
         return True
     if keyword not in index.keywords:
         return False
@@ -165,7 +167,7 @@ def is_enemy(g: ArkhamTable, uid: int) -> bool:
 
 def enemies(g: ArkhamTable) -> list[int]:
     """All enemies in play."""
-    return g.index.enemies
+    return (g.state.index or index_of(g)).enemies
 
 
 def enemies_at(g: ArkhamTable, location: int) -> list[int]:

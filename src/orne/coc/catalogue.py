@@ -53,7 +53,7 @@ class Kind:
         "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play", "is_character",
         "is_event", "is_form", "is_permanent", "keeps_tokens", "keywords", "least_cost", "makes_copies",
         "may_stay_exhausted", "names", "never_blank", "own_cost", "own_leaving", "passive", "places", "slug",
-        "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
+        "speaks", "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -122,6 +122,8 @@ class Kind:
         """What works while it is in play: triggered abilities, and passives."""
         self.attached = _apart_by_attachment(triggered, self.passive, True)
         """What works while an effect has attached it to another card."""
+        self.speaks = any(self.in_play) or any(self.attached)
+        """Whether it has any text that works in play."""
         self.least_cost = _least_cost(facts.cost, self.own_cost)
         """What it costs at least before others change it."""
         self.hand_actions = tuple(ability for ability in self.from_hand if ability.kind == ACTION)

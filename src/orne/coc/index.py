@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from orne.coc import immunity
 from orne.coc.abilities import ACTION, ANY_PLAYER, Grant, Triggered, Use
 from orne.coc.selector import CHARACTERS, candidates
-from orne.coc.state import ANYBODY, COPY, INSANE, NOWHERE, TEXT
+from orne.coc.state import ADD, ANYBODY, COPY, INSANE, NOWHERE, TEXT
 
 if TYPE_CHECKING:
     from orne.coc.abilities import (
@@ -63,7 +63,7 @@ class Index:
         "ability_costs", "actions", "answers", "attachments", "blank", "blanks", "both_sides", "cannot", "characters",
         "closes_pile", "commits_as", "conditional", "conspiracy_needed", "cost_changes", "counts_at",
         "counts_elsewhere", "decided_by", "everybody", "factions", "final_skills", "gained", "given", "gives",
-        "gives_control", "icons_lost", "immune", "lasting", "leeway", "lends", "lent", "matches", "may_play",
+        "gives_control", "icons_lost", "immune", "leeway", "lends", "lent", "matches", "may_play",
         "more_stories", "must_commit", "no_struggle", "not_lowered", "open_hands", "passives", "peaceful", "plays_only",
         "random_resources", "replaces", "shown_draws", "silenced", "skills", "skipped", "statics", "stays", "struggles",
         "subtypes", "tolls", "vessels", "volatile", "whenever", "whole", "winner_picks",
@@ -75,8 +75,6 @@ class Index:
         self.gained: dict[int, list[Held]] = {}
         """What cards have gained or copied, by card; an ability that adds nothing to one listed already is left out."""
         self.statics: dict[int | str, list[tuple[Gives, Use]]] = {}
-        self.lasting: dict[tuple[int, str | int], list[int]] = {}
-        """What is added to the values of cards for a time."""
         self.skills: tuple[tuple[SkillIs, Use], ...] = ()
         self.final_skills: tuple[tuple[SkillIs, Use], ...] = ()
         """What sets skill after all else."""
@@ -157,15 +155,13 @@ class Index:
         ability, seat = held[1], held[3]
         if ability.kind == ACTION:
             self.actions[seat].append(held)
-        elif ability.trigger is not None:
-            for kind in ability.trigger.kinds:
-                self.answers.setdefault((ability.kind, kind), []).append(held)
-
-    def gives_value(self, attribute: int | str) -> bool:
-        """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
-        if attribute in self.statics:
-            return True
-        return bool(self.lasting) and any(name == attribute for _, name in self.lasting)
+        else:
+            answers = self.answers
+            for key in ability.answers:
+                if key in answers:
+                    answers[key].append(held)
+                else:
+                    answers[key] = [held]
 
     def add_gained(self, held: Held) -> None:
         """List an ability a card gains; the same unlimited Action is listed once."""
@@ -184,6 +180,27 @@ def index_of(g: CocTable) -> Index:
     if index is None:
         index = _make(g, state)
     return index
+
+
+def added_of(state: State) -> dict[tuple[int, int | str], list[int]]:
+    """What lasting effects add to the values of cards, by card and value."""
+    added = state.added
+    if added is None:
+        added = state.added = {}
+        for lasting in state.lasting:
+            if lasting.kind == ADD:
+                attribute, amount = lasting.value
+                for uid in _held(state, lasting):
+                    added.setdefault((uid, attribute), []).append(amount)
+    return added
+
+
+def gives_value(g: CocTable, attribute: int | str) -> bool:
+    """Whether a text adds to a value of some card: otherwise a card has what is printed on it at most."""
+    state = g.state
+    if attribute in (state.index or index_of(g)).statics:
+        return True
+    return bool(state.lasting) and any(name == attribute for _, name in added_of(state))
 
 
 def committed_of(g: CocTable) -> dict[int, list[list[int]]]:
@@ -279,34 +296,29 @@ def _fill(g: CocTable, state: State, blank: set[int], printed_blank: set[int]) -
     index = Index()
     state.index = index
     state.values.clear()
-    cards = state.cards
-    kinds = state.catalogue.kinds
-    speaking: list[tuple[int, Card, Kind]] = []
-    for uid in state.play:
-        card = cards[uid]
-        kind = kinds[card.kind]
-        if card.host != NOWHERE:
-            index.attachments.setdefault(card.host, []).append(uid)
-        if card.state == INSANE or (kind.is_character and not card.attached_by_effect):
-            index.characters[card.controller].append(uid)
-            index.everybody.append(uid)
-        if (kind.triggered or kind.passive) and not (card.state == INSANE or card.face_down):
-            speaking.append((uid, card, kind))
-    index.silenced = frozenset(blank)
-    index.blank = frozenset(blank | printed_blank)
+    if blank or printed_blank:
+        index.silenced = frozenset(blank)
+        index.blank = frozenset(blank | printed_blank)
     if state.catalogue.has_immunity:
         index.immune = _immunities(state, index.blank)
     for each in state.lasting:
-        if each.kind == "add":
-            _add_value(index, state, each)
-        elif each.kind == TEXT:
+        if each.kind == TEXT:
             _add_text(index, state, each)
-    for uid, card, kind in speaking:
-        if uid not in index.blank:
+    cards, kinds, silent = state.cards, state.catalogue.kinds, index.blank
+    for uid in state.play:
+        card = cards[uid]
+        kind = kinds[card.kind]
+        insane = card.state == INSANE
+        if card.host != NOWHERE:
+            index.attachments.setdefault(card.host, []).append(uid)
+        if insane or (kind.is_character and not card.attached_by_effect):
+            index.characters[card.controller].append(uid)
+            index.everybody.append(uid)
+        if kind.speaks and not (insane or card.face_down or uid in silent):
             _add_card(index, uid, card, kind)
     for uid in state.row:
         kind = kinds[cards[uid].kind]
-        if (kind.triggered or kind.passive) and uid not in index.blank:
+        if kind.speaks and uid not in silent:
             _add_story(index, uid, cards[uid], kind)
     return index
 
@@ -330,13 +342,6 @@ def _held(state: State, lasting: LastingEffect) -> list[int]:
     """The cards for which a lasting effect holds still."""
     cards = state.cards
     return [uid for uid, obj in lasting.targets if cards[uid].obj == obj]
-
-
-def _add_value(index: Index, state: State, lasting: LastingEffect) -> None:
-    """Enter what a lasting effect adds to a value."""
-    attribute, amount = lasting.value
-    for uid in _held(state, lasting):
-        index.lasting.setdefault((uid, attribute), []).append(amount)
 
 
 def _add_text(index: Index, state: State, lasting: LastingEffect) -> None:

@@ -162,6 +162,8 @@ new_domain: Final[Callable[[type[Domain], tuple[bool, tuple[int, ...], int]], Do
 """Makes a domain of all its values: domains change often, and a named tuple's own way takes four times as long."""
 
 
+ADD: Final = "add"
+"""The lasting effect that adds to a value of cards: which value, and how much."""
 COPY: Final = "copy"
 """The lasting effect of a copied ability; its value is the kind of card it is printed on, and its place there."""
 TEXT: Final = "text"
@@ -265,6 +267,8 @@ class State:
     index: Index | None = derived()
     committed: dict[int, list[list[int]]] | None = derived()
     """Who is committed to each story, each player's characters apart."""
+    added: dict[tuple[int, int | str], list[int]] | None = derived()
+    """What lasting effects add to the values of cards."""
     stale: Index | None = derived()
     """The index as it was before anything changed that it may depend on, no card having come or gone."""
     values: dict[tuple[int, int | str], Any] = derived(dict)
@@ -313,6 +317,7 @@ class State:
         new.purses = self.purses
         new.index = self.index
         new.committed = self.committed
+        new.added = self.added
         new.stale = self.stale
         new.values = self.values
         return new
@@ -337,8 +342,18 @@ class State:
     def changed(self) -> None:
         """Forget everything computed: a card came, went, or works differently."""
         self.index = self.stale = None
-        self.committed = None
+        self.committed = self.added = None
         self.values = {}
+
+    def revalued(self) -> None:
+        """Forget what is added to the values of cards for a time: something more is, or no longer."""
+        index = self.index
+        if index is None or index.lends:
+            self.changed()
+        else:
+            index.peaceful = False  # what characters have may have changed
+            self.added = None
+            self.touch()
 
     def recommitted(self, uid: int) -> None:
         """Forget who is committed where: a character commits, or does so no longer.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import immunity
 from orne.coc.abilities import UNCOUNTED, UNCOUNTED_ICONS
 from orne.coc.facts import ARCANE, COMBAT, INVESTIGATION, KEYWORDS, STRUGGLE_NAMES, STRUGGLES, TERROR
-from orne.coc.index import index_of
+from orne.coc.index import added_of, gives_value, index_of
 from orne.coc.state import DOMAIN, DORMANT, INSANE, NOWHERE, PLAY, RESOURCE, ROW
 from orne.kernel.values import layered
 
@@ -51,7 +52,6 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
             known[key] = value = kind.keywords.get(attribute, 0)
             return value
     index = state.index or index_of(g)
-    lasting = index.lasting
     replaced: int | None = None
     lost = False
     if attribute == SKILL:
@@ -81,7 +81,7 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         # What a form has is not printed: it goes only with the whole text box (coc/faq/neutral-ground-guardian-pillar).
         lost = uid in (index.silenced if kind.is_form else index.blank)
     statics = index.statics.get(attribute)
-    added = lasting.get((uid, attribute), ()) if lasting else ()
+    added: Sequence[int] = added_of(state).get(key, ()) if state.lasting else ()
     mute = bool(index.silenced) and attribute not in _NOT_GAINED and uid in index.silenced
     if mute and added and isinstance(attribute, str):
         added = [amount for amount in added if amount < 0]
@@ -338,7 +338,7 @@ def is_night(g: CocTable) -> bool:
 def _anything_has(g: CocTable, keyword: str) -> bool:
     """Whether a card in play or a story has a keyword; where no text gives it, only those are asked that print it."""
     state = g.state
-    given = (state.index or index_of(g)).gives_value(keyword)
+    given = gives_value(g, keyword)
     kinds, cards = state.catalogue.kinds, state.cards
     return any(
         has(g, uid, keyword) for uid in (*state.play, *state.row) if given or keyword in kinds[cards[uid].kind].keywords

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from orne.coc import values
 from orne.coc.catalogue import Catalogue
-from orne.coc.index import Index
+from orne.coc.index import Index, added_of
 from orne.coc.language import select
 from orne.coc.state import DORMANT, EXHAUSTED, INSANE, NOWHERE, Card, Domain, State
 from orne.coc.table import CocTable
@@ -221,6 +221,7 @@ class CocEncoder(Encoder):
         self._printed: _Printed | None = None
         self._seen: list[_Seen] = [_Seen(), _Seen()]
         self._index: object = None
+        self._added: object = None
         self._moving: list[int] = []
         """The values that something in play may change of any character, by their places."""
         self._certain: list[tuple[int, int, bool]] = []
@@ -257,7 +258,7 @@ class CocEncoder(Encoder):
             story, struggle = state.row.index(resolving.story) + 1, min(resolving.struggle + 1, 5)
         index = table.index
         day = night = False
-        if self._of(state).daylight or index.lasting or "day" in index.statics or "night" in index.statics:
+        if self._of(state).daylight or added_of(state) or "day" in index.statics or "night" in index.statics:
             day, night = values.is_day(table), values.is_night(table)
         won, hand, deck, discard, domains = state.won, state.hand, state.deck, state.discard, state.domains
         counted = _COUNTED.pack(
@@ -348,7 +349,7 @@ class CocEncoder(Encoder):
         state = table.state
         cards, stories = state.cards, state.row
         index = table.index
-        self._look_at(index)
+        self._look_at(index, added_of(state))
         moving = self._moving
         reached: dict[int, list[int]] = {}
         for value, certain, hosted in self._certain:
@@ -404,11 +405,11 @@ class CocEncoder(Encoder):
         found += rows
         return found
 
-    def _look_at(self, index: Index) -> None:
+    def _look_at(self, index: Index, added: Mapping[tuple[int, int | str], object]) -> None:
         """Say which values something in play may change, and of which cards."""
-        if self._index is index:
+        if self._index is index and self._added is added:
             return
-        self._index = index
+        self._index, self._added = index, added
         any_card: set[int | str] = set()
         if index.skills or index.final_skills:
             any_card.add("skill")
@@ -428,7 +429,7 @@ class CocEncoder(Encoder):
                     self._certain.append((place, use.holder, hosted))
                 else:
                     any_card.add(which)
-        for uid, which in index.lasting:
+        for uid, which in added:
             if which in _PLACES:
                 self._certain.append((_PLACES[which], uid, False))
         self._moving = [place for place in _EVERY if _KINDS_OF_VALUE[place] in any_card] if any_card else []

@@ -77,8 +77,13 @@ def round_the_table(
     kind: str,
     prompt: str | Asked,
     about: Any = None,
+    *,
+    found: list[Option] | None = None,
 ) -> None:
-    """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again."""
+    """Offer optional answers in turn until all seats pass in a row; after an answer all may answer again.
+
+    ``found`` is what the first seat is offered, where that has been listed already.
+    """
     passed = 0
     turn = 0
     count = len(seats)
@@ -86,7 +91,9 @@ def round_the_table(
     opens(table)
     while may_answer(table):
         seat = seats[turn % count]
-        options = [] if table.declines(seat, kind) else offered(seat)
+        if found is None:
+            found = [] if table.declines(seat, kind) else offered(seat)
+        options, found = found, None
         if len(given) >= MOST_ALIKE:
             options = [option for option in options if given.count(option.key) < MOST_ALIKE]
         answer = None

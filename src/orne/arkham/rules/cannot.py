@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.arkham.immunity import resists
+from orne.arkham.index import index_of
 from orne.arkham.state import NOWHERE
 from orne.kernel.refusal import Refusal
 
@@ -28,7 +29,7 @@ def forbidder(g: ArkhamTable, verb: str, uid: int) -> int:
 
 def refusal(g: ArkhamTable, verb: str, uid: int, words: str, *cards: int) -> Refusal | None:
     """Why something cannot be done, or None; the words name the card that forbids it, then any others."""
-    if verb not in g.index.cannot:
+    if verb not in (g.state.index or index_of(g)).cannot:
         return None
     holder = forbidder(g, verb, uid)
     return None if holder == NOWHERE else Refusal("ahlcg/cannot/a", words, *map(g.name, (holder, *cards)))

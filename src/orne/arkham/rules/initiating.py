@@ -221,13 +221,15 @@ def card_options(g: ArkhamTable, seat: int, *, fast: bool) -> list[Option]:
     found: list[Option] = []
     seen: list[int] = []
     """The kinds of card in the hand that were looked at: copies are one option."""
-    cards, kinds = g.state.cards, g.state.catalogue.kinds
-    resources = g.state.resources[seat]
+    state = g.state
+    cards, catalogue = state.cards, state.catalogue
+    played_now = catalogue.for_windows if fast else catalogue.for_actions
+    resources = state.resources[seat]
     for uid in playing.playable(g, seat):
         card = cards[uid]
-        kind = kinds[card.kind]
-        if not (kind.for_windows if fast else kind.for_actions):
+        if not played_now[card.kind]:
             continue
+        kind = catalogue.kinds[card.kind]
         if card.zone == HAND:
             if card.kind in seen:
                 continue

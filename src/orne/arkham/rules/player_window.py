@@ -16,14 +16,19 @@ if TYPE_CHECKING:
 
 
 def window(g: ArkhamTable, prompt: str = "Player window") -> None:
-    """Open a player window."""
+    """Open a player window; most often nobody has anything to do in it."""
+    seats = who_may_act(g)
+    found = [] if g.declines(seats[0], "window") else offers(g, seats[0])
+    if not found and len(seats) == 1 and not g.ask_always:
+        return
     round_the_table(
         g,
-        who_may_act(g),
+        seats,
         lambda seat: offers(g, seat),
         lambda seat, chosen: _take(g, chosen),
         "window",
         prompt,
+        found=found,
     )
 
 

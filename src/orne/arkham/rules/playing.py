@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import Use
+from orne.arkham.index import index_of
 from orne.arkham.state import DISCARD
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
 
 def cost(g: ArkhamTable, seat: int, uid: int, x: int | None = None) -> int:
     """What a card costs to play now; one that costs X at least, or for an X that has been set (ahlcg/letter-x/b)."""
-    kind = g.kind(uid)
+    state = g.state
+    kind = state.catalogue.kinds[state.cards[uid].kind]
     printed = kind.least_cost if x is None or kind.cost_x is None else x
-    prices = g.index.prices
+    prices = (state.index or index_of(g)).prices
     if not prices:
         return printed
     change = 0

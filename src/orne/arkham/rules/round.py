@@ -51,9 +51,8 @@ _WINDOWS: Final = tuple(f"{phase.capitalize()} phase: player window" for phase i
 
 def step(g: ArkhamTable) -> None:
     """Play to the next step boundary; texts that cannot apply together are put in order first."""
-    if g.state.catalogue.bases and priority.settle(g):
-        return
-    STEPS[g.state.step](g)
+    if not (g.state.catalogue.bases and priority.settle(g)):
+        STEPS[g.state.step](g)
 
 
 def go(g: ArkhamTable, to: str = "") -> None:

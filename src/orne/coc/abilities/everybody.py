@@ -5,7 +5,6 @@ coc/faq/conspiracy-has-no-controller
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities.use import Amount, Condition, Use
@@ -15,17 +14,20 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 
-def _each(use: Use) -> Iterator[Use]:
-    """The same point of view, each player being "you" in turn."""
-    for seat in (0, 1):
-        yield Use(use.ability, use.holder, use.card, seat, use.home, use.event)
+def _as(use: Use, seat: int) -> Use:
+    """The same point of view with a player as "you"."""
+    return Use(use.ability, use.holder, use.card, seat, use.home, use.event)
 
 
 def of_any(what: Sel, while_: Condition | None = None) -> Sel:
     """What a selector means with any of the players as "you", while a condition holds for the same player."""
 
     def test(g: CocTable, use: Use, uid: int) -> bool:
-        return any(what.test(g, you, uid) and (while_ is None or while_.test(g, you)) for you in _each(use))
+        for seat in (0, 1):
+            you = _as(use, seat)
+            if what.test(g, you, uid) and (while_ is None or while_.test(g, you)):
+                return True
+        return False
 
     return Sel(test, what.noun, what.before, what.after, what.place)
 
@@ -34,7 +36,8 @@ def as_the_one_meant(amount: Amount, what: Sel, while_: Condition | None) -> Amo
     """An amount worked out for the player as whom the card is meant."""
 
     def worked_out(g: CocTable, use: Use, uid: int) -> int:
-        for you in _each(use):
+        for seat in (0, 1):
+            you = _as(use, seat)
             if what.test(g, you, uid) and (while_ is None or while_.test(g, you)):
                 return amount(g, you, uid)
         return 0

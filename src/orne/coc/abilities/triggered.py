@@ -148,11 +148,14 @@ class Triggered(Ability):
     """Whether its card must be ready, because it is exhausted to pay."""
     possible: Possible | None = field(init=False, default=None)
     """What must hold for it to change anything; a Forced Response does what it can (coc/rule/1.11-forced-responses)."""
+    answers: tuple[Any, ...] = field(init=False, default=())
+    """Its trigger word with each kind of event it answers; compiled, a typed pair would be made anew when looked up."""
     by_payment: bool = field(init=False, default=False)
     """Whether it could change anything depends on the domain that pays."""
 
     def __post_init__(self) -> None:
         """Read the price off the cost once, and off the effect when it is worth triggering."""
+        object.__setattr__(self, "answers", tuple(self.listens()))
         object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
         object.__setattr__(self, "asks_x", self.cost is not None and self.cost.asks_x)
         object.__setattr__(self, "sets_x", self.cost is not None and self.cost.sets_x)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from orne.coc import events
 from orne.coc.abilities import Trigger
 from orne.coc.events import Event
+from orne.coc.index import added_of
 from orne.coc.language.causes import ANYBODY, YOU, Cause, Test, Whose
 from orne.coc.language.select import HOST, SELF
 from orne.coc.selector import Sel
@@ -47,6 +48,7 @@ def as_it_was(g: CocTable, use: Use, before: Card, what: Sel, skill: int | None 
     uid, state = before.uid, g.state
     now, index, known = state.cards[uid], g.index, state.values
     g.committed  # noqa: B018 (who is committed now is worked out from the cards as they are now)
+    added_of(state)  # and so is what they have for a time
     state.cards[uid] = before
     state.values = {} if skill is None else {(uid, "skill"): skill}
     try:

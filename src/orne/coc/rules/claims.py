@@ -163,7 +163,10 @@ def _leaves_itself(g: CocTable, use: Use) -> bool:
     What gives this card something cannot be paid for with this card (coc/faq/no-if-able-must-resolve-whole).
     """
     paid = use.ability.cost.claims(g, use)
-    if not any(claim.way in (GO_INSANE, LEAVE) and use.holder in claim.cards for claim in paid):
+    for claim in paid:
+        if claim.way in (GO_INSANE, LEAVE) and use.holder in claim.cards:
+            break
+    else:
         return True
     return payable(g, use, [*_about_itself(g, use), *paid])
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc.rules import domains, leaving, readiness, sanity
 from orne.coc.rules.control import end_control
-from orne.coc.state import FORM, INSANE, TEXT, LastingEffect
+from orne.coc.state import ADD, FORM, INSANE, TEXT, LastingEffect
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Ability, Use
@@ -110,7 +110,10 @@ def _add(g: CocTable, kind: str, uids: Sequence[int], value: Any, use: Use, unti
         until = "ever" if g.rules.becomes_is_permanent else "phase"
     targets = tuple((uid, state.cards[uid].obj) for uid in uids)
     state.lasting = (*state.lasting, LastingEffect(kind, targets, value, until, use.holder, use.seat))
-    state.changed()
+    if kind == ADD:
+        state.revalued()
+    else:
+        state.changed()
 
 
 def expire(g: CocTable, period: str) -> None:
@@ -191,6 +194,9 @@ def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
     state = g.state
     # A taking of control is removed as it ends: what was laid on it needs to know its place.
     state.lasting = tuple(each for each in state.lasting if each.kind == "control" or each not in ending)
+    if all(each.kind == ADD for each in ending):
+        state.revalued()
+        return
     state.changed()
     leavers: dict[str, list[tuple[int, int, int]]] = {}
     for each in ending[::-1]:

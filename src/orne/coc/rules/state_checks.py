@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from orne.coc import values
 from orne.coc.abilities import Replaces, Use
-from orne.coc.index import index_of, story_seats
+from orne.coc.index import gives_value, index_of, story_seats
 from orne.coc.rules import commitment, control, copies, lasting, leaving, revealing, success, wounds
 from orne.coc.rules.identity import Which, answering, resolve_options, which
 from orne.coc.state import ANYBODY, DECK, HAND, INSANE, NOWHERE, PLAY, RESOURCE, ROW
@@ -136,7 +136,9 @@ def _heroic_and_villainous(g: CocTable) -> bool:
 def _both_are_there(g: CocTable, index: Index) -> bool:
     """Whether there may be Heroic and Villainous characters in play: where nothing is gained, as they print it."""
     state = g.state
-    if index.gives_value("heroic") or index.gives_value("villainous"):
+    if "heroic" in index.statics or "villainous" in index.statics:
+        return True
+    if state.lasting and (gives_value(g, "heroic") or gives_value(g, "villainous")):
         return True
     cards, heroic, villainous = state.cards, state.catalogue.heroic, state.catalogue.villainous
     kinds = [cards[uid].kind for uid in index.everybody]
@@ -145,7 +147,7 @@ def _both_are_there(g: CocTable, index: Index) -> bool:
 
 def _may_be(g: CocTable, characters: list[int], side: str, printed: frozenset[int]) -> list[int]:
     """The characters that may be on a side: where nothing is gained, only those that print it."""
-    if g.index.gives_value(side):
+    if gives_value(g, side):
         return characters
     cards = g.state.cards
     return [uid for uid in characters if cards[uid].kind in printed]
