@@ -1,5 +1,8 @@
 """Rules kept waiting at a question: a cache, so nothing that was seen of a game ever changes by playing on."""
 
+import gc
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from threading import Thread
 from typing import Any
@@ -8,9 +11,10 @@ import pytest
 
 from orne.games import GAMES
 from orne.kernel.control import RESEED, control, entry
+from orne.kernel.errors import NoDeal
 from orne.kernel.frames import FARTHEST
 from orne.kernel.game import Game, random_policy
-from orne.kernel.waiting import AT_HAND
+from orne.kernel.waiting import AT_HAND, Stack
 from orne.lab.laboratories import LABORATORIES
 from tests.look import decision
 
@@ -164,3 +168,53 @@ def test_a_branch_that_begins_where_rules_wait_keeps_its_beginning(which: str) -
             each.undo()
             again.undo()
             assert each.save() == again.save()
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """The garbage collector has done its work and does no more: it cannot see what a stack holds."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def stacks() -> int:
+    """How many calls wait for an answer in this process."""
+    return sum(isinstance(each, Stack) and each.waits for each in gc.get_objects())
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_rules_wait_only_where_a_game_or_its_copy_can_go_on(which: str, no_collector: None) -> None:
+    before = stacks()
+    game = begun(which, 3, 0)
+    policy = random_policy(8)
+    ways: list[Game[Any]] = []
+    for _ in range(60):
+        if game.decision is None:
+            break
+        option = policy(game.decision)
+        ways = [game.copy()]
+        ways[0].choose(option.key)  # takes the rules that waited; the game runs them again
+        game.choose(option)
+    assert len(game.decisions()) > 30
+    assert stacks() <= before + 2
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_rules_that_wait_in_the_middle_of_a_step_end_with_their_game(which: str, no_collector: None) -> None:
+    before = stacks()
+    game = begun(which, 3, 0)
+    policy = random_policy(8)
+    dropped = 0
+    while game.decision is not None and dropped < 10:
+        if len(game._position.answers) > 1:  # the rules still hold a question that was answered on the way to this one
+            dropped += 1
+            again = Game.from_record(game.record())
+            with suppress(NoDeal):
+                again.resample(0, 5)
+            del again
+        game.choose(policy(game.decision))
+    assert dropped == 10
+    del game
+    assert stacks() == before

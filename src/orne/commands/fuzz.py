@@ -82,8 +82,10 @@ def run(args: argparse.Namespace) -> int:
         if laboratory.game_with is None:
             raise UserError(f"--with and --set are not there for {GAMES[args.game].title}.")
         nth_game = partial(laboratory.game_with, holding=tuple(args.holding), sets=tuple(args.sets))
+    nth_game(args.first)  # what cannot be played is said before a bar is drawn
     decisions = 0
-    with Progress() as progress:
+    # No thread draws: nobody would wait for it at the end, and it could collect rules that wait in this one.
+    with Progress(auto_refresh=False) as progress:
         task = progress.add_task("playing", total=args.games)
         for number in range(args.first, args.first + args.games):
             start = nth_game(number, ask_always=number % ALWAYS_ASKED == ALWAYS_ASKED - 1)
@@ -94,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
                 Path(args.out).write_text(record, encoding="utf-8")
                 print(f"game {number}, {what}; its record is in {args.out}")
                 return 1
-            progress.advance(task)
+            progress.update(task, advance=1, refresh=True)
     print(f"{args.games} games, {decisions:,} decisions: nothing wrong")
     return 0
 
@@ -110,7 +112,7 @@ def _rooms(args: argparse.Namespace) -> int:
 
     rules, laboratory = GAMES[args.game].rulebook(), LABORATORIES[args.game]
     answers = 0
-    with Progress() as progress:
+    with Progress(auto_refresh=False) as progress:
         task = progress.add_task("playing in rooms", total=args.room)
         for number in range(args.first, args.first + args.room):
             start = laboratory.nth_game(number, ask_always=number % ALWAYS_ASKED == ALWAYS_ASKED - 1)
@@ -121,7 +123,7 @@ def _rooms(args: argparse.Namespace) -> int:
                 Path(args.out).write_text(record, encoding="utf-8")
                 print(f"game {number}, {what}; its record is in {args.out}")
                 return 1
-            progress.advance(task)
+            progress.update(task, advance=1, refresh=True)
     print(f"{args.room} games in rooms, {answers:,} answers: nothing wrong")
     return 0
 
@@ -134,7 +136,7 @@ def _spoil(first: int, number: int, out: Path) -> int:
     from orne.lab.spoilt_files import Found, check_file
 
     accepted = found = 0
-    with Progress() as progress:
+    with Progress(auto_refresh=False) as progress:
         task = progress.add_task("spoiling", total=number)
         for each in range(first, first + number):
             try:
@@ -142,6 +144,6 @@ def _spoil(first: int, number: int, out: Path) -> int:
             except Found as finding:
                 found += 1
                 progress.console.print(str(finding), markup=False, highlight=False, soft_wrap=True)
-            progress.advance(task)
+            progress.update(task, advance=1, refresh=True)
     print(f"{number} spoilt files, {accepted} accepted and played on: {found or 'nothing'} found")
     return 1 if found else 0

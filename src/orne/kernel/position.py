@@ -95,35 +95,41 @@ class Apart(Generic[S]):
     It names the cards of its question's options after the rules have gone on.
     """
 
-    __slots__ = ("_answers", "_frame", "_log", "_number", "_position", "_run", "stack")
+    __slots__ = ("_answers", "_frame", "_log", "_number", "_position", "_stack", "run")
 
     def __init__(self, run: Run[S], stack: waiting.Stack) -> None:
-        self._run = run
-        self.stack = stack
+        self.run = run
+        self._stack: waiting.Stack | None = stack
         self._number = run.questions
         self._frame = run.frame
         self._answers = run.answers
         self._log = run.base
         self._position: Position[S] | None = None
 
-    @property
-    def waiting(self) -> Run[S] | None:
-        """The rules, if they still wait at this question and may go on from here."""
-        run = self._run
-        return run if run.questions == self._number and self.stack.may_go_on else None
+    def taken(self) -> waiting.Stack | None:
+        """The stack of the rules, if they still wait at this question and may go on from here: it is given up.
+
+        The options of the question keep this as what names them, and the stack may keep the options: neither would
+        ever go away.
+        """
+        stack = self._stack
+        if stack is None or not stack.may_go_on:
+            return None
+        self._stack = None
+        return stack
 
     @property
     def position(self) -> Position[S]:
         """The same position with a table of its own."""
         if self._position is None:
-            run = self._run
+            run = self.run
             again = Run(run.rules, self._frame, self._answers, base=self._log, ask_always=run.ask_always)
             self._position = again.position(again.play(), None, None)
         return self._position
 
     def now(self) -> S:
         """A state of its own."""
-        run = self._run
+        run = self.run
         return run.table.state.copy() if run.questions == self._number else self.position.now
 
     def ref(self, uid: int) -> str:
@@ -372,9 +378,9 @@ def answered(rules: Rulebook[S], position: Position[S], index: int, ask_always: 
     """The position that an answer leads to: the rules that wait there go on, or are run from the keyframe."""
     apart = position.apart
     if apart is not None:
-        waits = apart.waiting
-        if waits is not None:
-            return waits.go_on(position, apart.stack, index)
+        stack = apart.taken()
+        if stack is not None:
+            return apart.run.go_on(position, stack, index)
     decision = position.decision
     made = None if decision is None else decision.options[index]
     answers = (*position.answers, index)

@@ -136,6 +136,7 @@ class Witness(Generic[S]):
                 self.rules.step(table)
         except (Pending, GameOver):
             pass
+        table.policies = None  # the table and its answers would hold each other, and with them rules that wait
         return table, entries
 
     def _known(self, at: int) -> Known:

@@ -8,7 +8,7 @@ from typing import Any
 
 from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import NoDeal, RulesError
+from orne.kernel.errors import NoDeal, RulesError, UserError
 from orne.kernel.frames import Frame
 from orne.kernel.game import Game, play_out
 from orne.kernel.position import run
@@ -46,18 +46,18 @@ def check_game(
         if number > MOST_DECISIONS:
             raise Broken(_where(game, number, "the game does not end"))
         _check_question(game, number)
-        if reasons and number % reasons == 0:
-            for wrong in wrong_reasons(game):
-                raise Broken(_where(game, number, wrong))
         option = game.options[rng.below(chance, len(game.options))]
         try:
+            if reasons and number % reasons == 0:
+                for wrong in wrong_reasons(game):
+                    raise Broken(_where(game, number, wrong))
             if number % thorough:
                 game.choose(option)
             else:
                 _check_position(game, number, chance, now)
                 now = _check_choice(game, option, number, now)
             beside.choose(option.key)
-        except RulesError as error:
+        except (RulesError, UserError) as error:
             raise Broken(_where(game, number, f"{error}, after {option.key}")) from error
         number += 1
         if number % thorough == 0 and thorough > 1:
@@ -66,7 +66,10 @@ def check_game(
             raise Broken(_where(game, number, "a game that is only answered went on differently"))
     if list(beside.log) != list(game.log):
         raise Broken(_where(game, number, "a game that is only answered tells another story"))
-    _check_end(game, number)
+    try:
+        _check_end(game, number)
+    except (RulesError, UserError) as error:
+        raise Broken(_where(game, number, f"played through again: {error}")) from error
     return number
 
 
