@@ -9,6 +9,7 @@ from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
 from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import cannot, clues, damage, doom
+from orne.arkham.rules.elimination import suffer_trauma
 from orne.arkham.rules.stages import check_objective
 from orne.arkham.selector import Ref
 from orne.arkham.table import ArkhamTable
@@ -275,10 +276,7 @@ class SufferTrauma:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Note it."""
-        physical, mental = g.state.trauma[use.seat]
-        g.state.trauma[use.seat] = (physical + self.physical, mental + self.mental)
-        told = [self.physical, self.mental]
-        g.note("trauma", g.state.investigators[use.seat], use.holder, use.seat, after=told)
+        suffer_trauma(g, use.seat, self.physical, self.mental, use.holder)
         return True
 
 
