@@ -6,7 +6,7 @@ from orne.arkham import values
 from orne.arkham.abilities import Use
 from orne.arkham.events import TurnedAside
 from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
-from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom
+from orne.arkham.language.verbs import Possible, does, needs_nobody, seats, there_is_one, whom
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import cannot, clues, damage, doom
 from orne.arkham.rules.elimination import suffer_trauma
@@ -99,7 +99,7 @@ class Take:
 class Heal:
     """Remove damage and horror from cards."""
 
-    __slots__ = ("damage", "horror", "who")
+    __slots__ = ("damage", "horror", "needs_nobody", "who")
 
     verb = "heal"
 
@@ -107,6 +107,7 @@ class Heal:
         self.damage = damage
         self.horror = horror
         self.who = who
+        self.needs_nobody = needs_nobody(who)
 
     @property
     def text(self) -> str:
@@ -294,7 +295,7 @@ class PlaceDoom:
         self.number = number
         self.who = who
         self.may_advance = may_advance
-        self.needs_nobody = who is AGENDA
+        self.needs_nobody = who is AGENDA or needs_nobody(who)
         self.possible: Possible | None = None
         if isinstance(number, Number):
             self.possible = self._some
