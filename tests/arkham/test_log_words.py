@@ -272,3 +272,19 @@ def test_who_searches_some_cards_is_told_all_of_them_and_nobody_else() -> None:
     assert mine[-5:] == [*seen, *searched]
     assert theirs[-2:] == searched
     assert not any("sees" in line for line in theirs)
+
+
+def test_a_card_fetched_from_the_discard_pile_is_named() -> None:
+    game = build(Inv("wendy-adams", play=["scavenging"], discard=["guts", "knife"]), locations=["hallway"])
+    game.play("investigate core/hallway", "react core/scavenging")
+    assert words(game)[-3:] == [
+        "Scavenging exhausts.",
+        "Knife returns to its owner’s hand.",
+        "Wendy discovers no clue at Hallway: none is there.",
+    ]
+
+
+def test_what_goes_under_the_deck_is_not_said_to_be_discarded() -> None:
+    game = build(Inv("wendy-adams", play=["wendys-amulet"], hand=["emergency-cache"]), locations=["hallway"])
+    game.choose("play core/emergency-cache")
+    assert words(game)[-2:] == ["Wendy gains 3 resources.", "Emergency Cache goes under its owner’s deck."]

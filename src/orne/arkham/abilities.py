@@ -182,7 +182,8 @@ class Chosen:
     @property
     def text(self) -> str:
         """The choices and the effect in words."""
-        return f"{'; '.join(each.text for each in self.choose)} and {self.effect.text}"
+        joined = "; " if any(each.by_lead for each in self.choose) else " and "  # what the lead chooses, you carry out
+        return f"{'; '.join(each.text for each in self.choose)}{joined}{self.effect.text}"
 
     def possible(self, g: ArkhamTable, use: Use) -> bool:
         """Whether there is something to choose that could be changed."""

@@ -402,6 +402,7 @@ TELLINGS: dict[str, Telling] = {
     "trauma": lambda t, e: t.does(e.seat, "suffers", f"{_trauma(e.after)}{t.by(e)}"),
     "turned aside": _turned_aside,
     "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
+    "under deck": _simple("goes under its owner’s deck"),
     "used": _used,
     "uses added": lambda t, e: f"{t.title(e.subject)} has {e.after} more uses{t.by(e)}",
     "victory display": _simple("goes to the victory display"),

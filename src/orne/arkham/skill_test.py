@@ -19,9 +19,9 @@ class SkillTest:
     """A skill test under way."""
 
     __slots__ = (
-        "adjust", "automatic", "bonus", "clues", "committed", "committing", "damage", "difficulty", "effects", "kind",
-        "margin", "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target", "token_text",
-        "tokens", "turned", "value", "varying",
+        "adjust", "automatic", "bonus", "clues", "committed", "committing", "concerns", "damage", "difficulty",
+        "effects", "kind", "margin", "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target",
+        "token_text", "tokens", "turned", "value", "varying",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +56,8 @@ class SkillTest:
         self.automatic: bool | None = None
         self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
         self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
+        self.concerns: dict[str, int] = {}
+        """Whom a result concerns, by its name, where that is not the tester."""
         self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
         """What waits until after the test."""
         self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
@@ -80,6 +82,7 @@ class SkillTest:
         test.committing = list(self.committing)
         test.automatic, test.effects, test.token_text = self.automatic, list(self.effects), list(self.token_text)
         test.on_success, test.on_fail = list(self.on_success), list(self.on_fail)
+        test.concerns = dict(self.concerns)
         test.value, test.margin, test.success = self.value, self.margin, self.success
         return test
 

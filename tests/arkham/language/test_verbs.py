@@ -275,7 +275,7 @@ TRIALS = [
     Trial(
         "doom-on-one",
         free(PlaceDoom(2, IT), Choose(ENEMY & EXHAUSTED, by_lead=True), Discard()),
-        "Free: Discard this card: the lead investigator chooses an exhausted enemy and put 2 doom on it.",
+        "Free: Discard this card: the lead investigator chooses an exhausted enemy; put 2 doom on it.",
         [],
         lambda game: record(game, BRUTE).doom,
         2,

@@ -139,8 +139,8 @@ def test_an_act_whose_objective_is_met_already_advances_at_once(monkeypatch: pyt
     assert asked(game) == (0, "turn")
 
 
-def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
-    """basics 6.51: the next investigator's turn follows, and the end of the first is not announced."""
+def test_who_is_defeated_as_their_turn_begins_does_nothing_in_it() -> None:
+    """It ends like any turn (ahlcg/timing/2-2-2-turn-ends), though not for them (basics 6.51); the next one follows."""
     seen: list[int] = []
 
     def look(g: ArkhamTable, use: Use) -> None:
@@ -156,9 +156,9 @@ def test_who_is_defeated_as_his_turn_begins_has_none() -> None:
         scholar(play=[curse]), scholar(DREAMER, play=[clock]), step="2.2 next turn begins", active=None
     )  # fmt: skip
     game.choose("turn lab/scholar")
-    assert (game.state.gone, seen, asked(game), game.state.active) == (["damage", ""], [], (1, "turn"), 1)
+    assert (game.state.gone, seen, asked(game), game.state.active) == (["damage", ""], [0], (1, "turn"), 1)
     game.choose("end turn")
-    assert seen == [1]
+    assert seen == [0, 1]
 
 
 def test_a_value_that_depends_on_the_phase_changes_with_it() -> None:

@@ -69,6 +69,8 @@ def test_what_an_additional_cost_is_missing_for_is_left_undone(actions: int, alw
     assert game.state.place[0] == uid(game, "lab/steep-stairs")
     assert (record(game, SCHOLAR).clues, happened(game, "moved")) == (found, ["moved"])
     assert happened(game, "test", "cannot pay") == (["test"] if found else ["cannot pay"])
+    paid = actions == 2
+    assert happened(game, "additional action") == ["additional action"] * paid
 
 
 # ---- X

@@ -148,3 +148,39 @@ def test_the_token_the_statue_ignores_has_no_effect() -> None:
     game.choose("token -1")
     assert [entry.before for entry in game.log if entry.kind.startswith("test ")][-1] == 1
     assert record(game, "core/agnes-baker").horror == 0
+
+
+def test_the_statue_may_wait_for_the_token_that_another_asks_for() -> None:
+    """It answers each token that would be revealed, once in a test (basics 6.81, ahlcg/triggered-abilities/g)."""
+    seen = set()
+    for seed in range(12):
+        game = build(
+            Inv("core/agnes-baker", play=["core/grotesque-statue-4"]),
+            locations=[Place("core/attic", clues=1)],
+            bag=(chaos.CULTIST, "-1", "-4"),
+            difficulty="hard",
+            seed=seed,
+        )
+        game.choose("investigate core/attic")
+        assert keys(game) == ["react core/grotesque-statue-4", "pass"]
+        game.choose("pass")
+        if keys(game) == ["react core/grotesque-statue-4", "pass"]:
+            game.choose("react core/grotesque-statue-4")
+            seen.add(tuple(sorted(keys(game))))
+            game.choose("token -1")
+            assert [entry.after for entry in game.log if entry.kind == "token"] == [chaos.CULTIST, "-1"]
+            assert record(game, "core/agnes-baker").clues == 1
+    assert seen == {("token -1", "token -4")}
+
+
+def test_the_statue_does_not_work_twice_in_one_test() -> None:
+    """The cultist chosen of two tokens asks for another, and that one is revealed alone (basics 6.81)."""
+    game = build(
+        Inv("core/agnes-baker", play=["core/grotesque-statue-4"]),
+        locations=[Place("core/attic", clues=1)],
+        bag=(chaos.CULTIST, chaos.CULTIST),
+        difficulty="hard",
+    )
+    game.play("investigate core/attic", "react core/grotesque-statue-4")
+    assert [entry.after for entry in game.log if entry.kind == "token"] == [chaos.CULTIST, chaos.CULTIST]
+    assert keys(game)[0] == "investigate core/attic"

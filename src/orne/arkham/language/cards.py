@@ -6,7 +6,7 @@ from functools import partial
 
 from orne.arkham.abilities import Use
 from orne.arkham.language.select import ITSELF, YOUR_LOCATION, YOURSELF
-from orne.arkham.language.verbs import does, seats, there_is_one
+from orne.arkham.language.verbs import does, needs_nobody, seats, there_is_one
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import (
     attaching,
@@ -177,13 +177,14 @@ class SearchEncounter:
 class _Away:
     """Cards that go somewhere."""
 
-    __slots__ = ("possible", "who")
+    __slots__ = ("needs_nobody", "possible", "who")
 
     verb = "choose"
     needs = "it is in play"
 
     def __init__(self, who: Ref = ITSELF) -> None:
         self.who = who
+        self.needs_nobody = needs_nobody(who)
         self.possible = there_is_one(who)
 
 
@@ -271,6 +272,7 @@ class IntoEncounterDeck(_Away):
 
     def __init__(self, who: Ref = ITSELF) -> None:
         self.who = who
+        self.needs_nobody = needs_nobody(who)
         self.possible = self._deck_left
 
     def _deck_left(self, g: ArkhamTable, use: Use) -> bool:

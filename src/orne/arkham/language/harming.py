@@ -6,9 +6,10 @@ from orne.arkham import values
 from orne.arkham.abilities import Use
 from orne.arkham.events import TurnedAside
 from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
-from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom
+from orne.arkham.language.verbs import Possible, does, needs_nobody, seats, there_is_one, whom
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import cannot, clues, damage, doom
+from orne.arkham.rules.elimination import suffer_trauma
 from orne.arkham.rules.stages import check_objective
 from orne.arkham.selector import Ref
 from orne.arkham.table import ArkhamTable
@@ -98,7 +99,7 @@ class Take:
 class Heal:
     """Remove damage and horror from cards."""
 
-    __slots__ = ("damage", "horror", "who")
+    __slots__ = ("damage", "horror", "needs_nobody", "who")
 
     verb = "heal"
 
@@ -106,6 +107,7 @@ class Heal:
         self.damage = damage
         self.horror = horror
         self.who = who
+        self.needs_nobody = needs_nobody(who)
 
     @property
     def text(self) -> str:
@@ -275,10 +277,7 @@ class SufferTrauma:
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Note it."""
-        physical, mental = g.state.trauma[use.seat]
-        g.state.trauma[use.seat] = (physical + self.physical, mental + self.mental)
-        told = [self.physical, self.mental]
-        g.note("trauma", g.state.investigators[use.seat], use.holder, use.seat, after=told)
+        suffer_trauma(g, use.seat, self.physical, self.mental, use.holder)
         return True
 
 
@@ -296,7 +295,7 @@ class PlaceDoom:
         self.number = number
         self.who = who
         self.may_advance = may_advance
-        self.needs_nobody = who is AGENDA
+        self.needs_nobody = who is AGENDA or needs_nobody(who)
         self.possible: Possible | None = None
         if isinstance(number, Number):
             self.possible = self._some

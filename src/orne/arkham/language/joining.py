@@ -226,7 +226,10 @@ class May:
 
 
 class Repeat:
-    """An effect as many times as a number says, one by one, while the investigator is there."""
+    """An effect as many times as a number says, one by one, while the investigator is there.
+
+    What cannot be done at once is several effects: each is answered before the next begins (ahlcg/for-each/b).
+    """
 
     __slots__ = ("effect", "number")
 
@@ -247,7 +250,7 @@ class Repeat:
         for _ in range(amount(self.number, g, use)):
             if g.state.gone[use.seat]:
                 return False
-            self.effect.do(g, use)
+            g.as_one(lambda: self.effect.do(g, use))
         return True
 
 

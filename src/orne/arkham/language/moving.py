@@ -6,7 +6,7 @@ from orne.arkham import values
 from orne.arkham.abilities import RESIGN, Use
 from orne.arkham.immunity import unaffected
 from orne.arkham.language.select import CONNECTING, IT, ITSELF, LOCATION, REVEALED, WITHOUT_ENEMIES, YOURSELF
-from orne.arkham.language.verbs import does, seats, there_is_one
+from orne.arkham.language.verbs import does, needs_nobody, seats, there_is_one
 from orne.arkham.rules import actions, enemy_movement, engagement, readiness, travel
 from orne.arkham.rules.elimination import resign
 from orne.arkham.rules.evade import evaded_together
@@ -204,12 +204,13 @@ class Exhausts:
 class Readies:
     """Cards ready."""
 
-    __slots__ = ("who",)
+    __slots__ = ("needs_nobody", "who")
 
     needs = "it is exhausted"
 
     def __init__(self, who: Ref = ITSELF) -> None:
         self.who = who
+        self.needs_nobody = needs_nobody(who)
 
     @property
     def text(self) -> str:
@@ -366,6 +367,7 @@ class AdvanceAct:
 
     text = "advance this act"
     possible = None
+    needs_nobody = True
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Advance it."""

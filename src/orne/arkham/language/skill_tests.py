@@ -65,10 +65,14 @@ class Test:
             skill = int(g.choose_one(use.seat, "Which skill do you test?", names, use.holder))
 
         def prepare(test: SkillTest) -> None:
+            title = g.title(use.holder)
             if self.success is not None:
-                test.on_success.append((g.title(use.holder), lambda g, test: _result(g, use, self.success)))
+                test.on_success.append((title, lambda g, test: _result(g, use, self.success)))
             if self.fail is not None:
-                test.on_fail.append((g.title(use.holder), lambda g, test: _result(g, use, self.fail)))
+                test.on_fail.append((title, lambda g, test: _result(g, use, self.fail)))
+            for uid, _ in use.targets[-1] if use.targets else ():
+                if uid in g.state.investigators:  # whoever was chosen need not be the tester
+                    test.concerns[title] = g.state.investigators.index(uid)
 
         return skill_test.plain_test(g, use.seat, skill, self.difficulty, use, prepare).success
 

@@ -33,6 +33,11 @@ def whom(who: Ref) -> str:
     return "yourself" if who is YOURSELF else "them" if who.text == "they" else who.text
 
 
+def needs_nobody(who: Ref) -> bool:
+    """Whether an effect is about its own card alone, and happens though whoever it speaks to is gone (effects/c)."""
+    return who is ITSELF
+
+
 def there_is_one(who: Ref) -> Possible | None:
     """Whether an effect has anybody to be about; None for the card itself and the investigator."""
     if who is ITSELF or who is YOURSELF:

@@ -99,10 +99,14 @@ def _is_falling(g: ArkhamTable, seat: int) -> bool:
 def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:
     """Defeat by damage or horror is a trauma in a campaign, none in a scenario played alone (arkham/basics/1.27)."""
     if how in ("damage", "horror") and not g.state.remembered(STANDALONE):
-        physical, mental = g.state.trauma[seat]
-        suffered = [int(how == "damage"), int(how == "horror")]
-        g.state.trauma[seat] = (physical + suffered[0], mental + suffered[1])
-        g.note("trauma", g.state.investigators[seat], seat=seat, after=suffered)
+        suffer_trauma(g, seat, int(how == "damage"), int(how == "horror"))
+
+
+def suffer_trauma(g: ArkhamTable, seat: int, physical: int, mental: int, by: int = NOWHERE) -> None:
+    """Note trauma, which stays after the scenario."""
+    before = g.state.trauma[seat]
+    g.state.trauma[seat] = (before[0] + physical, before[1] + mental)
+    g.note("trauma", g.state.investigators[seat], by, seat, after=[physical, mental])
 
 
 def game_ends_for(g: ArkhamTable, seat: int, *, for_all: bool = False) -> None:

@@ -72,7 +72,8 @@ def endangered(g: ArkhamTable, seat: int, target: int) -> int:
 def _endanger(g: ArkhamTable, test: SkillTest) -> None:
     """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
     engaged = endangered(g, test.seat, test.target)
-    if engaged != NOBODY:
+    if engaged != NOBODY and not test.success:
+        test.concerns["damage"] = engaged
         test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
 
 

@@ -58,7 +58,7 @@ class Initiation:
 
     def goes_on(self, g: ArkhamTable, use: Use) -> bool:
         """Whether what has been paid for still happens."""
-        return use.seat == NOBODY or not g.state.gone[use.seat]
+        return not speaks_to_the_gone(g, use)
 
     def resolve(self, g: ArkhamTable, use: Use) -> None:
         """Carry out what was paid for."""
@@ -271,6 +271,14 @@ def _pay_all(g: ArkhamTable, use: Use, costs: Sequence[Cost]) -> None:
 
 
 # ---- whose abilities
+
+
+def speaks_to_the_gone(g: ArkhamTable, use: Use) -> bool:
+    """Whether nobody is left to carry something out; what is forced and needs nobody happens without (effects/c)."""
+    if use.seat == NOBODY or not g.state.gone[use.seat]:
+        return False
+    ability: Ability | None = use.ability
+    return ability is None or ability.kind != FORCED or not getattr(ability.effect, "needs_nobody", False)
 
 
 def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:

@@ -48,12 +48,13 @@ def _discard(g: ArkhamTable, uid: int) -> None:
         leaving = leave_play(g, uid)
     # A story asset in nobody's deck has no discard pile to go to (arkham/basics/4.2), nor have those who are gone.
     removed = g.kind(uid).facts.type == "asset" if before.owner == ENCOUNTER else bool(g.state.gone[before.owner])
-    g.note("removed" if removed else "discarded", uid, seat=card.owner)
+    under = not removed and _goes_under_deck(g, uid, before)
+    g.note("removed" if removed else "under deck" if under else "discarded", uid, seat=card.owner)
     if removed:
         move(g, uid, REMOVED)
     elif before.owner == ENCOUNTER:
         move(g, uid, ENCOUNTER_DISCARD)
-    elif _goes_under_deck(g, uid, before):
+    elif under:
         move(g, uid, DECK, bottom=True)
     else:
         move(g, uid, DISCARD)
@@ -156,7 +157,10 @@ def return_to_hand(g: ArkhamTable, uid: int) -> None:
         if stays_in_play(g, uid):
             return
         leaving = leave_play(g, uid)
-    move(g, uid, REMOVED if g.state.gone[before.owner] else HAND)
+    gone = bool(g.state.gone[before.owner])
+    if before.zone in (PLAY, DISCARD):
+        g.note("removed" if gone else "returned", uid, seat=before.owner)
+    move(g, uid, REMOVED if gone else HAND)
     if before.zone == PLAY:
         has_left(g, before, leaving)
 

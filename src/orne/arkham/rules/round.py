@@ -232,11 +232,9 @@ def turn_ends(g: ArkhamTable) -> None:
     seat = state.active
     state.actions[seat] = 0
     state.extra_actions = tuple(each for each in state.extra_actions if each[0] != seat)
-    if not state.gone[seat]:
-        g.announce(WHEN, TURN_ENDS, seat=seat)
+    g.announce(WHEN, TURN_ENDS, seat=seat)
     expire(g, "turn")
-    if not state.gone[seat]:
-        g.announce(AFTER, TURN_ENDS, seat=seat)
+    g.announce(AFTER, TURN_ENDS, seat=seat)
     state.uses = limits.expire(state.uses, "turn")
     state.active = NOBODY
     go(g, "2.2 next turn begins")

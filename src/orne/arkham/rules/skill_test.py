@@ -18,7 +18,7 @@ from orne.arkham.rules.moving import move
 from orne.arkham.rules.player_window import window
 from orne.arkham.scenario import scenario_of
 from orne.arkham.skill_test import ONE_TOKEN, SkillTest
-from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
+from orne.arkham.state import COMMITTED, HAND, NOWHERE
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 class Result(NamedTuple):
-    """One result of a test: what it does, and its name or the card it is from, with who committed that."""
+    """One result of a test: what it does, whom it concerns, and its name or the card it is from."""
 
     do: Callable[[ArkhamTable, SkillTest], Any]
+    seat: int
     name: str = ""
     card: int = NOWHERE
-    seat: int = NOBODY
 
 
 def perform(g: ArkhamTable, test: SkillTest) -> bool:
@@ -191,7 +191,7 @@ def _commit(g: ArkhamTable, test: SkillTest) -> None:
 
 def _reveal(g: ArkhamTable, test: SkillTest) -> None:
     """Reveal tokens and resolve their symbols; texts may cancel one, redraw it or ask for another."""
-    waiting = _first_tokens(g, test)
+    waiting = _next_tokens(g, test, ())
     while waiting:
         token = waiting.pop(0)
         g.note("token", -1, seat=test.seat, after=token)
@@ -199,7 +199,7 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
         revealed.test, revealed.token = test, token
         g.answer(WHEN, revealed)
         if revealed.cancelled:  # it goes back into the bag and counts as never revealed
-            waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
+            waiting = [*_next_tokens(g, test, waiting), *waiting]
             continue
         test.tokens.append(token)
         if (AFTER, TOKEN_REVEALED) in g.watched:
@@ -214,11 +214,14 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
         if g.state.gone[test.seat]:
             return
         if another and len(test.tokens) + len(waiting) < len(g.state.bag):
-            waiting.insert(0, chaos.draw(g, test.seat, (*test.tokens, *waiting)))
+            waiting = [*_next_tokens(g, test, waiting), *waiting]
 
 
-def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
-    """The tokens to resolve: one, or what a text makes of it; the tester chooses at once where not all are resolved."""
+def _next_tokens(g: ArkhamTable, test: SkillTest, waiting: Sequence[str]) -> list[str]:
+    """The tokens to resolve next: one, or what a text makes of it each time one would be revealed.
+
+    The tester chooses at once where not all are resolved; those that wait to be resolved are out of the bag.
+    """
     plan = ONE_TOKEN
     if (WHEN, TOKEN_WOULD) in g.watched:
         would = Event(TOKEN_WOULD, -1, test.seat)
@@ -227,9 +230,10 @@ def _first_tokens(g: ArkhamTable, test: SkillTest) -> list[str]:
         plan = would.revealing
     if plan.instead:
         return list(plan.instead)
+    out = (*test.tokens, *waiting)
     drawn: list[str] = []
-    for _ in range(min(plan.number, len(g.state.bag))):
-        drawn.append(chaos.draw(g, test.seat, tuple(drawn)))
+    for _ in range(min(plan.number, len(g.state.bag) - len(out))):
+        drawn.append(chaos.draw(g, test.seat, (*out, *drawn)))
     if len(drawn) <= plan.resolved:
         return drawn
     ways: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -353,10 +357,14 @@ def _compare(g: ArkhamTable, test: SkillTest) -> None:
 
 
 def _apply(g: ArkhamTable, test: SkillTest) -> None:
-    """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'."""
+    """Apply results one at a time in the tester's order: the test's own, committed cards', tokens'.
+
+    Should one of them eliminate the tester, those that concern others still apply, in the lead's order (effects/c).
+    """
     for change in test.adjust:
         change(g, test)
-    waiting = [Result(do, name) for name, do in (test.on_success if test.success else test.on_fail)]
+    own = test.on_success if test.success else test.on_fail
+    waiting = [Result(do, test.concerns.get(name, test.seat), name) for name, do in own]
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
@@ -368,14 +376,15 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             if text.adjusts:
                 g.carry_out(text.effect, use)
             else:
-                waiting.append(Result(_by_card(text.effect, use), card=uid, seat=seat))
-    while waiting and not g.state.gone[test.seat]:
+                waiting.append(Result(_by_card(text.effect, use), seat, card=uid))
+    while waiting:
         result = waiting[0]
         if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:
-            result = g.decide(test.seat, "order", "Which result applies first?", options, test.about)
+            chooser = g.state.lead if g.state.gone[test.seat] else test.seat
+            result = g.decide(chooser, "order", "Which result applies first?", options, test.about)
         waiting.remove(result)
         result.do(g, test)
-        waiting = [each for each in waiting if each.seat == NOBODY or not g.state.gone[each.seat]]
+        waiting = [each for each in waiting if not g.state.gone[each.seat]]
 
 
 def _results_to_order(g: ArkhamTable, waiting: Sequence[Result]) -> list[Option]:

@@ -98,7 +98,7 @@ def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> Non
         return
     g.held = None
     for event in events:
-        if _concerns_somebody(g, event) and (found := gather(g, timing, event)):
+        if found := gather(g, timing, event):
             _forced(g, timing, event, found)
     for event in events:
         if _concerns_somebody(g, event) and ((found := gather(g, timing, event)) or g.ask_always):
@@ -181,6 +181,7 @@ def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
             return g.state.lead, []
         found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED]
         found = [use for use in found if _key(use) not in event.answered and possible(g, use)]
+        found = [use for use in found if not initiating.speaks_to_the_gone(g, use)]
         return g.state.lead, _told_apart(g, found)
 
     def resolve_one(use: Use) -> None:

@@ -64,11 +64,10 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
             return False
         if location not in state.locations or not can_enter(g, seat, location):
             return False
-        if not g.resolve(leaving, go) or state.gone[seat]:
+        if not g.resolve(leaving, go):
             return False
-        # Whatever has moved them on meanwhile, they have entered it (ahlcg/forced-abilities/c).
-        g.answer(AFTER, Event(ENTERS_LOCATION, state.investigators[seat], seat, source, location=location))
-        return True
+        _has_entered(g, seat, location, source)
+        return not state.gone[seat]
 
     leaving.resume = move
     return move()
@@ -83,4 +82,9 @@ def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
     g.note("placed", g.state.investigators[seat], seat=seat, after=location)
     reveal(g, location)
     engagement.engage_ready(g)
-    g.answer(AFTER, Event(ENTERS_LOCATION, g.state.investigators[seat], seat, location=location))
+    _has_entered(g, seat, location)
+
+
+def _has_entered(g: ArkhamTable, seat: int, location: int, source: Use | None = None) -> None:
+    """Whatever has moved them on or befallen them meanwhile, they have entered it (ahlcg/forced-abilities/c)."""
+    g.answer(AFTER, Event(ENTERS_LOCATION, g.state.investigators[seat], seat, source, location=location))

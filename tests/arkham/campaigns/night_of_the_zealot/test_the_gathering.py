@@ -16,7 +16,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
-from tests.arkham.look import seen
+from tests.arkham.look import seen, words
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30
@@ -475,6 +475,10 @@ def test_agenda_out_in_the_last_act_is_no_resolution() -> None:
     )
     game.play("use core/parlor resign", "turn core/wendy-adams", "end turn", "end turn")
     assert game.state.gone == ["resigned", "defeated", "defeated"]
+    assert [line for line in words(game) if "trauma" in line] == [
+        "Wendy suffers 1 physical trauma.",
+        "Skids suffers 1 physical trauma.",
+    ]
     assert outcome(game) == Outcome(
         "none",
         {"house_standing": True, "ghoul_priest_alive": True},

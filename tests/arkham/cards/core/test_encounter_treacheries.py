@@ -248,7 +248,7 @@ def test_umordhoths_wrath_asks_for_each_point() -> None:
     game = drawing("umordhoths-wrath", Inv(hand=("flashlight",), threat=("psychosis",)))
     assert sorted(keys(game)) == ["discard a card", "take 1 damage and 1 horror"]
     game.choose("take 1 damage and 1 horror")
-    assert hurt(game) == (1, 1), "all of it is one effect: Psychosis waits for the second point (ahlcg/effects/f)"
+    assert hurt(game) == (2, 1), "each point is an effect of its own, which Psychosis answers (ahlcg/for-each/b)"
     assert sorted(keys(game)) == ["discard a card", "take 1 damage and 1 horror"]
     game.choose("discard a card")
     assert me(game)["discard"] == ["core/flashlight"]

@@ -21,7 +21,7 @@ from orne.arkham.rules import (
     spawning,
     travel,
 )
-from orne.arkham.rules.elimination import eliminate_together
+from orne.arkham.rules.elimination import eliminate_together, suffer_trauma
 from orne.arkham.rules.encounter_deck import discard_until, shuffle_encounter_deck
 from orne.arkham.rules.entering import into_play
 from orne.arkham.rules.leaving import discard_together, remove_from_game
@@ -135,8 +135,7 @@ class TheGathering(Scenario):
             g.end("R3", "the ghouls have got out")
         else:
             for seat in g.players():
-                physical, mental = g.state.trauma[seat]
-                g.state.trauma[seat] = (physical + 1, mental)
+                suffer_trauma(g, seat, 1, 0)
             eliminate_together(g, g.players(), "defeated")
 
     def round_ends(self, g: ArkhamTable) -> None:

@@ -98,5 +98,5 @@ card(
 card(
     "core/grotesque-statue-4",
     DiscardedWhenEmpty(),
-    reaction(YOU_WOULD_REVEAL_ONE, RevealTokens(2), UseUp("charges")),
+    reaction(YOU_WOULD_REVEAL_ONE, RevealTokens(2), UseUp("charges"), limit=ONCE_PER_TEST),
 )

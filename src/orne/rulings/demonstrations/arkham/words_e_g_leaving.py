@@ -382,7 +382,8 @@ def for_each_with_choices_is_several_effects(show: Show) -> None:
         **MYTHOS,
     )
     show.pass_to("choose one")
-    for _ in range(2):
+    for taken in range(2):
+        show.sees(harm_on("skids-otoole"), [2 * taken, taken])
         show.offers("discard a card", "take 1 damage and 1 horror")
         show.answer("take 1 damage and 1 horror")
     show.sees(harm_on("skids-otoole"), [4, 2])
