@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ICON", "ChangeIcon", "ChangeIconAtChoice", "GainIconOfChoice", "GainOrLoseIcon", "GainsOrLoses",
-    "GainsOrLosesIcon", "LoseIcons", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
-    "gains_or_loses_icon", "lose_icons",
+    "GainsOrLosesIcon", "LoseNow", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
+    "gains_or_loses_icon", "lose_icons", "lose_now",
 ]  # fmt: skip
 
 
@@ -140,35 +140,47 @@ class GainOrLoseIcon:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseIcons:
-    """Cards lose all icons they have now, gained ones included; what they gain later they have.
+class LoseNow:
+    """Cards lose all icons of some kinds, or keywords, that they have now, gained ones included.
 
-    coc/example/1.6-glaaki-removes-gained-icons
+    What they gain later they have (coc/example/1.6-glaaki-removes-gained-icons).
     """
 
+    what: tuple[int | str, ...]
     who: Ref = IT
     until: str = "phase"
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"take all icons that {self.who.text} has now from it {until_words(self.until).rstrip()}"
+        kinds = [f"all {STRUGGLE_NAMES[each]} icons" if isinstance(each, int) else each.title() for each in self.what]
+        what = "all icons" if self.what == STRUGGLES else " and ".join(kinds)
+        has, from_it = ("have", "them") if self.who.everything else ("has", "it")
+        return f"take {what} that {self.who.text} {has} now from {from_it} {until_words(self.until).rstrip()}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of them has an icon."""
-        return any(values.icons(g, uid, icon) for uid in self.who.could(g, use) for icon in STRUGGLES)
+        """Whether one of them can be changed; it may lose what it does not have (coc/rule/2.28-icon-removal/c)."""
+        cards = g.state.cards
+        return any(not self.who.everything or cards[uid].state != INSANE for uid in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Take as many of each kind as there are."""
+        """Take as much of each as there is."""
         cards = self.who.cards(g, use)
-        held = [(uid, icon, values.icons(g, uid, icon)) for uid in cards for icon in STRUGGLES]
-        done = [last(g, "add", [uid], (icon, -number), use, self.until) for uid, icon, number in held if number]
-        return bool(done) and all(done)
+        held = [(uid, each, values.net(g, uid, each)) for uid in cards for each in self.what]
+        for uid, each, number in held:
+            if number > 0:
+                last(g, "add", [uid], (each, -number), use, self.until)
+        return bool(cards) or self.who.everything
 
 
-def lose_icons(who: Ref = IT, until: str = "phase") -> LoseIcons:
+def lose_now(*what: int | str, who: Ref = IT, until: str = "phase") -> LoseNow:
+    """Cards lose all icons of some kinds, or keywords, that they have now."""
+    return LoseNow(what, who, until)
+
+
+def lose_icons(who: Ref = IT, until: str = "phase") -> LoseNow:
     """Cards lose all icons they have now."""
-    return LoseIcons(who, until)
+    return LoseNow(STRUGGLES, who, until)
 
 
 class GainsOrLoses:
