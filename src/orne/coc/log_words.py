@@ -9,7 +9,7 @@ from orne.coc.state import COPY, DECK, TEXT, WHY_WON
 from orne.coc.values import STRUGGLE_NAMES
 from orne.kernel import log_words
 from orne.kernel.log import Entry
-from orne.kernel.log_words import plural, silent
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -243,6 +243,11 @@ def _committed(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "commit", f"{t.title(e.subject)} to {t.title(e.after)}")
 
 
+def _uncommitted(t: Teller, e: Entry) -> str | None:
+    """Only what an effect does is told: at the end of the phase everybody is uncommitted."""
+    return f"{t.title(e.subject)} is removed from {t.title(e.before)}{t.by(e)}" if e.source >= 0 else None
+
+
 def _resolves(t: Teller, e: Entry) -> str:
     return f"{t.title(e.subject)} resolves:"
 
@@ -362,7 +367,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "transient discarded": _simple("was Transient and is discarded"),
     "turn": _turn,
     "unattached": _simple("is no longer attached"),
-    "uncommitted": silent,
+    "uncommitted": _uncommitted,
     "used": _used,
     "wound moved": _wound_moved,
     "wound prevented": _simple("escapes the final wound"),
