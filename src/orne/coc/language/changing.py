@@ -111,7 +111,10 @@ def gain_icon_of_choice(who: Ref = IT, number: int | Number = 1, until: str = "p
 
 @dataclass(frozen=True, slots=True)
 class GainOrLoseIcon:
-    """A card has one icon of a kind more or less for a time, as the player likes; it loses only what it has."""
+    """A card has one icon of a kind more or less for a time, as the player likes.
+
+    It may lose what it does not have, which counts against what it gains (coc/rule/2.28-icon-removal/c).
+    """
 
     icon: int
     who: Ref = IT
@@ -132,9 +135,7 @@ class GainOrLoseIcon:
         if not cards:
             return False
         name = STRUGGLE_NAMES[self.icon]
-        options = [g.option("gain", note=name, value=1)]
-        if values.icons(g, cards[0], self.icon) > 0:
-            options.append(g.option("lose", note=name, value=-1))
+        options = [g.option("gain", note=name, value=1), g.option("lose", note=name, value=-1)]
         amount = g.decide(use.seat, "icon", f"Does {g.title(cards[0])} gain or lose the icon?", options, use.holder)
         return last(g, "add", cards, (self.icon, amount), use, self.until)
 
@@ -261,7 +262,10 @@ def change_icon_at_choice(icon: int, who: Ref = IT, until: str = "phase") -> Cha
 
 @dataclass(frozen=True, slots=True)
 class GainsOrLosesIcon:
-    """A card has one icon more or less for a time, of a kind that the player names; it loses only what it has."""
+    """A card has one icon more or less for a time, of a kind that the player names.
+
+    It may lose what it does not have, which counts against what it gains (coc/rule/2.28-icon-removal/c).
+    """
 
     who: Ref = IT
     until: str = "phase"
@@ -281,11 +285,7 @@ class GainsOrLosesIcon:
         if not cards:
             return False
         options = [g.option("gain", note=STRUGGLE_NAMES[icon], value=(icon, 1)) for icon in STRUGGLES]
-        options += [
-            g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1))
-            for icon in STRUGGLES
-            if values.icons(g, cards[0], icon) > 0
-        ]
+        options += [g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1)) for icon in STRUGGLES]
         prompt = f"Which icon does {g.title(cards[0])} gain or lose?"
         return last(g, "add", cards, g.decide(use.seat, "icon", prompt, options, use.holder), use, self.until)
 
