@@ -80,6 +80,15 @@ def test_who_is_taken_off_a_story_by_an_effect_is_told_and_the_end_of_the_phase_
     ]
 
 
+def test_a_wound_that_is_cancelled_is_told_as_such() -> None:
+    sister = "forest-sister"
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:3"]), Side(play=[sister], domains=["agency:1"]))
+    game.play("play core/shotgun-blast domain 1", "x 3")
+    game.choose(f"use core/{sister} domain 1")
+    assert "Forest Sister is not wounded." in told(game, 0)
+    assert not [line for line in told(game, 0) if "is cancelled" in line]
+
+
 def test_no_sentence_of_whole_games_names_a_hidden_card() -> None:
     decks = [
         [c for f in pair for c in block(f) if c in implemented()]

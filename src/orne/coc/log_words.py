@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from orne.coc import events
 from orne.coc.state import COPY, DECK, TEXT, WHY_WON
 from orne.coc.values import STRUGGLE_NAMES
 from orne.kernel import log_words
@@ -153,8 +154,19 @@ def _used(t: Teller, e: Entry) -> str | None:
     return t.does(e.seat, "use", f"{t.title(e.subject)} ({e.after})")
 
 
+_SPARED: Final = {
+    events.WOUND: "is not wounded",
+    events.DESTROY: "is not destroyed",
+    events.SACRIFICE: "is not sacrificed",
+    events.GO_INSANE: "does not go insane",
+    events.SUCCESS_PLACED: "gets no success token",
+}
+"""What does not befall a card, by the event that is cancelled."""
+
+
 def _cancelled(t: Teller, e: Entry) -> str:
-    return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
+    """An ability or a card that is played is cancelled itself; a card in play is spared something."""
+    return f"{t.title(e.subject)} {_SPARED.get(e.before, 'is cancelled')}" if e.subject >= 0 else "it is cancelled"
 
 
 def _dormant(t: Teller, e: Entry) -> str:
