@@ -70,9 +70,7 @@ def test_only_who_draws_a_card_reads_its_name() -> None:
 
 def test_who_is_taken_off_a_story_by_an_effect_is_told_and_the_end_of_the_phase_is_not() -> None:
     cave = "the-yuggoth-contract/the-cave-on-the-hill"
-    game = build(
-        Side(play=[cave, there("t-men", 0), there("g-men", 1)]), Side(), step="actions after defenders commit"
-    )
+    game = build(Side(play=[cave, there("t-men", 0), there("g-men", 1)]), Side(), step="actions after defenders commit")
     game.play(f"use {cave}", "remove core/t-men")
     pass_to_phase(game, "resource")
     assert [line for line in told(game, 1) if "removed" in line] == [

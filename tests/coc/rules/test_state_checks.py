@@ -278,8 +278,8 @@ def test_a_passive_about_its_own_cards_leaving_works_from_where_the_card_has_gon
 @in_all_editions
 @pytest.mark.parametrize("both", [True, False])
 def test_the_active_player_wins_when_one_effect_empties_both_decks(edition: str, both: bool) -> None:
-    """coc/basics/10.7; in older documents the active player's part comes first (coc/rule/1.7-simultaneous-effects/f)."""
-    flood = lab_card("flood", action(each_player(Mill(3)), cost=ExhaustThis()), type="support")
+    """coc/basics/10.7; in older documents their part comes first (coc/rule/1.7-simultaneous-effects/f)."""
+    flood = lab_card("flood-of-both-decks", action(each_player(Mill(3)), cost=ExhaustThis()), type="support")
     more = Side(deck=[PAWN] * (3 if both else 4), play=[flood])
     game = build(Side(deck=[PAWN] * 3, play=[PAUSE]), more, edition=edition)
     game.play("pass", f"use {flood}")
