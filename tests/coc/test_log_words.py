@@ -18,7 +18,8 @@ from orne.coc.state import State
 from orne.decks.coc import story_deck
 from orne.decks.coc.starters import block
 from orne.kernel.game import positions
-from tests.coc.look import Coc, table
+from tests.coc.laboratory import there
+from tests.coc.look import Coc, pass_to_phase, table
 
 SOURCE = Path(orne.coc.__file__).parent
 NOTES = re.compile(r"\bnote\(\s*(?:\"([^\"]+)\"(?: if \w+ else \"([^\"]+)\")?|(\w+))")
@@ -65,6 +66,25 @@ def test_only_who_draws_a_card_reads_its_name() -> None:
     assert "You draw G-Men." in told(game, 0)
     assert "Player 1 draws a card." in told(game, 1)
     assert "Player 1 draws a card." in told(game, None)
+
+
+def test_who_is_taken_off_a_story_by_an_effect_is_told_and_the_end_of_the_phase_is_not() -> None:
+    cave = "the-yuggoth-contract/the-cave-on-the-hill"
+    game = build(Side(play=[cave, there("t-men", 0), there("g-men", 1)]), Side(), step="actions after defenders commit")
+    game.play(f"use {cave}", "remove core/t-men")
+    pass_to_phase(game, "resource")
+    assert [line for line in told(game, 1) if "removed" in line] == [
+        "T-Men is removed from Ancient Apocrypha (The Cave on the Hill)."
+    ]
+
+
+def test_a_wound_that_is_cancelled_is_told_as_such() -> None:
+    sister = "forest-sister"
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:3"]), Side(play=[sister], domains=["agency:1"]))
+    game.play("play core/shotgun-blast domain 1", "x 3")
+    game.choose(f"use core/{sister} domain 1")
+    assert "Forest Sister is not wounded." in told(game, 0)
+    assert not [line for line in told(game, 0) if "is cancelled" in line]
 
 
 def test_no_sentence_of_whole_games_names_a_hidden_card() -> None:

@@ -218,6 +218,9 @@ def test_abilities_that_wait_for_something_else() -> None:
     assert reasons(game, "commit avenger") == [
         "characters commit in the commit steps of the story phase: coc/rule/2.10-ready-exhausted-committed/h"
     ]
+    assert reasons(game, "resource avenger") == [
+        "a card is attached as a resource in the resource phase of your own turn: coc/timing/framework-actions/a"
+    ]
     assert offered_for(game, "pass") == ["pass"]
     assert reasons(game, "nyarlathotep") == [
         "no card you can see is called “nyarlathotep”: coc/rule/1.2-working-effects/c"

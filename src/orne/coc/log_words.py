@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from orne.coc import events
 from orne.coc.state import COPY, DECK, TEXT, WHY_WON
 from orne.coc.values import STRUGGLE_NAMES
 from orne.kernel import log_words
 from orne.kernel.log import Entry
-from orne.kernel.log_words import plural, silent
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -153,8 +154,19 @@ def _used(t: Teller, e: Entry) -> str | None:
     return t.does(e.seat, "use", f"{t.title(e.subject)} ({e.after})")
 
 
+_SPARED: Final = {
+    events.WOUND: "is not wounded",
+    events.DESTROY: "is not destroyed",
+    events.SACRIFICE: "is not sacrificed",
+    events.GO_INSANE: "does not go insane",
+    events.SUCCESS_PLACED: "gets no success token",
+}
+"""What does not befall a card, by the event that is cancelled."""
+
+
 def _cancelled(t: Teller, e: Entry) -> str:
-    return f"{t.title(e.subject)} is cancelled" if e.subject >= 0 else "it is cancelled"
+    """An ability or a card that is played is cancelled itself; a card in play is spared something."""
+    return f"{t.title(e.subject)} {_SPARED.get(e.before, 'is cancelled')}" if e.subject >= 0 else "it is cancelled"
 
 
 def _dormant(t: Teller, e: Entry) -> str:
@@ -241,6 +253,11 @@ def _lasting_words(kind: str, value: Any) -> str:
 
 def _committed(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "commit", f"{t.title(e.subject)} to {t.title(e.after)}")
+
+
+def _uncommitted(t: Teller, e: Entry) -> str | None:
+    """Only what an effect does is told: at the end of the phase everybody is uncommitted."""
+    return f"{t.title(e.subject)} is removed from {t.title(e.before)}{t.by(e)}" if e.source >= 0 else None
 
 
 def _resolves(t: Teller, e: Entry) -> str:
@@ -362,7 +379,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "transient discarded": _simple("was Transient and is discarded"),
     "turn": _turn,
     "unattached": _simple("is no longer attached"),
-    "uncommitted": silent,
+    "uncommitted": _uncommitted,
     "used": _used,
     "wound moved": _wound_moved,
     "wound prevented": _simple("escapes the final wound"),

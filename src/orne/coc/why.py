@@ -336,6 +336,9 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
     if verb == "commit" and decision.kind != "commit":
         words = "characters commit in the commit steps of the story phase"
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", words)
+    if verb == "resource":
+        words = "a card is attached as a resource in the resource phase of your own turn"
+        return Refusal("coc/timing/framework-actions/a", words)
     if decision.kind == "commit":
         return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
     if verb and uid in g.state.hand[decision.seat]:

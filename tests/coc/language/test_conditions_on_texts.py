@@ -288,7 +288,7 @@ def test_icons_of_a_choice_made_as_it_resolves() -> None:
     game.choose("name Arcane")
     assert icons(game, scout) == [0, 0, 1, 0]
     game.choose(f"play {sway}")
-    assert keys(game)[-1] == "lose Arcane"
+    assert len(keys(game)) == 8
     game.choose("lose Arcane")
     assert (icons(game, scout), idle(game)) == ([0, 0, 0, 0], True)
 

@@ -27,6 +27,7 @@ from orne.coc.language import (
     AsResources,
     AttachThis,
     ClearTokens,
+    Draw,
     ExhaustThis,
     GainDomain,
     GainIconsOf,
@@ -51,7 +52,7 @@ from orne.coc.language import (
 )
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import PAUSE, PAWN, lab_card
-from tests.coc.look import Coc, card, keys, skill, table, uid, zone
+from tests.coc.look import Coc, card, hand, keys, skill, table, uid, zone
 
 IDLE = ["pass", f"use {PAUSE}"]
 ROW = [Story("dreamwalkers", (2, 1)), Story("opening-night", (0, 0)), Story("rotting-away", (0, 4))]
@@ -82,6 +83,10 @@ def test_tokens_are_put_cleared_and_moved_across() -> None:
     game = build(Side(play=[across, PAUSE]), stories=ROW)
     game.play(f"use {across}", "move core/dreamwalkers to player 2")
     assert tokens(game)[0] == (1, 2)
+    thanks = tool("thanks", Then(MoveTokenAcross(), Draw()))
+    game = build(Side(play=[thanks, PAUSE]), stories=ROW)
+    game.play(f"use {thanks}", "move core/dreamwalkers to player 2")
+    assert len(hand(game, 0)) == 1
     rite = tool("rite", PlaceSuccess(ITSELF))
     assert text(rite) == "Action: Exhaust this card to put a success token on this card."
 

@@ -183,3 +183,16 @@ def test_a_forced_response_that_waits_is_lost_with_its_text(first: str, words: l
     game = build(Side(play=[PUMP, gag, chatter, BELL]))
     game.play(f"use {PUMP}", f"resolve lab/fr-{first}")
     assert (said(game), asked(game)) == (words, (0, "action"))
+
+
+@pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4"])
+@pytest.mark.parametrize("active", [0, 1])
+def test_in_older_documents_each_player_orders_their_own(edition: str, active: int) -> None:
+    """coc/rule/1.7-simultaneous-effects/e: also where only the other player has any."""
+    noon, dusk = tool("older-noon", forced(on(DREW), Say("noon"))), tool("older-dusk", forced(on(DREW), Say("dusk")))
+    sides = [Side(play=[PUMP, PAUSE]), Side(play=[noon, dusk])]
+    game = build(sides[active], sides[1 - active], active=active, edition=edition)
+    game.choose(f"use {PUMP}")
+    assert (asked(game), keys(game)) == ((1 - active, "order"), [f"resolve {dusk}", f"resolve {noon}"])
+    game.choose(f"resolve {noon}")
+    assert (said(game), idle(game)) == (["noon", "dusk"], True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import Choose, forced, response
-from orne.coc.language import CHARACTER, IS_READY, exhaust
+from orne.coc.abilities import Choose, Gives, forced, response
+from orne.coc.language import CHARACTER, IS_READY, SELF, YOUR_OPERATIONS, exhaust
 from orne.coc.position import Side, build
 from orne.coc.state import EXHAUSTED
 from orne.kernel.game import Game
 from tests.coc.laboratory import BELL, BORE, PAWN, Say, in_all_editions, lab_card, on, tool
-from tests.coc.look import card, keys, pass_to, step
+from tests.coc.look import card, keys, pass_to, skill, step
 from tests.look import asked, happened
 
 
@@ -54,3 +54,12 @@ def test_what_responds_to_the_beginning_of_a_phase_does_so_before_anything_happe
     pass_to(game, "draw")
     assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {early}"])
     assert "drawn" not in happened(game)
+
+
+def test_what_a_text_gives_during_a_phase_comes_and_goes_with_it() -> None:
+    """coc/rule/1.6-passive-effects/a: nothing else need change meanwhile."""
+    busy = lab_card("busy-bee", Gives(SELF, "skill", 2, while_=YOUR_OPERATIONS))
+    game = build(Side(play=[busy, BELL], hand=[]), step="resource actions")
+    for name, worth in (("resource actions", 1), ("operations", 3), ("story actions", 1)):
+        pass_to(game, name)
+        assert skill(game, busy) == worth

@@ -78,6 +78,11 @@ def test_a_moved_wound_is_not_a_wounding_but_harms() -> None:
     game.play("play lab/shift", "choose lab/hears-wounds")
     assert card(game, hears).wounds == 1
     assert "wounded" not in happened(game)
+    both = event("shift-and-say", Then(Do(shift), Say("moved")), Choose(CHARACTER), Choose(CHARACTER))
+    for source, words in (("core/bag-man", []), (hears, ["moved"])):
+        game = build(Side(hand=[both, PAUSE], play=["g-men", At(hears, wounds=1), "bag-man"]))
+        game.play(f"play {both}", f"choose {source}", "choose core/g-men")
+        assert said(game) == words, "who has no wound has none to move"
 
 
 def test_an_invulnerable_character_cannot_be_wounded_at_all() -> None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ICON", "ChangeIcon", "ChangeIconAtChoice", "GainIconOfChoice", "GainOrLoseIcon", "GainsOrLoses",
-    "GainsOrLosesIcon", "LoseIcons", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
-    "gains_or_loses_icon", "lose_icons",
+    "GainsOrLosesIcon", "LoseNow", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
+    "gains_or_loses_icon", "lose_icons", "lose_now",
 ]  # fmt: skip
 
 
@@ -111,7 +111,10 @@ def gain_icon_of_choice(who: Ref = IT, number: int | Number = 1, until: str = "p
 
 @dataclass(frozen=True, slots=True)
 class GainOrLoseIcon:
-    """A card has one icon of a kind more or less for a time, as the player likes; it loses only what it has."""
+    """A card has one icon of a kind more or less for a time, as the player likes.
+
+    It may lose what it does not have, which counts against what it gains (coc/rule/2.28-icon-removal/c).
+    """
 
     icon: int
     who: Ref = IT
@@ -132,43 +135,53 @@ class GainOrLoseIcon:
         if not cards:
             return False
         name = STRUGGLE_NAMES[self.icon]
-        options = [g.option("gain", note=name, value=1)]
-        if values.icons(g, cards[0], self.icon) > 0:
-            options.append(g.option("lose", note=name, value=-1))
+        options = [g.option("gain", note=name, value=1), g.option("lose", note=name, value=-1)]
         amount = g.decide(use.seat, "icon", f"Does {g.title(cards[0])} gain or lose the icon?", options, use.holder)
         return last(g, "add", cards, (self.icon, amount), use, self.until)
 
 
 @dataclass(frozen=True, slots=True)
-class LoseIcons:
-    """Cards lose all icons they have now, gained ones included; what they gain later they have.
+class LoseNow:
+    """Cards lose all icons of some kinds, or keywords, that they have now, gained ones included.
 
-    coc/example/1.6-glaaki-removes-gained-icons
+    What they gain later they have (coc/example/1.6-glaaki-removes-gained-icons).
     """
 
+    what: tuple[int | str, ...]
     who: Ref = IT
     until: str = "phase"
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"take all icons that {self.who.text} has now from it {until_words(self.until).rstrip()}"
+        kinds = [f"all {STRUGGLE_NAMES[each]} icons" if isinstance(each, int) else each.title() for each in self.what]
+        what = "all icons" if self.what == STRUGGLES else " and ".join(kinds)
+        has, from_it = ("have", "them") if self.who.everything else ("has", "it")
+        return f"take {what} that {self.who.text} {has} now from {from_it} {until_words(self.until).rstrip()}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of them has an icon."""
-        return any(values.icons(g, uid, icon) for uid in self.who.could(g, use) for icon in STRUGGLES)
+        """Whether one of them can be changed; it may lose what it does not have (coc/rule/2.28-icon-removal/c)."""
+        cards = g.state.cards
+        return any(not self.who.everything or cards[uid].state != INSANE for uid in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
-        """Take as many of each kind as there are."""
+        """Take as much of each as there is."""
         cards = self.who.cards(g, use)
-        held = [(uid, icon, values.icons(g, uid, icon)) for uid in cards for icon in STRUGGLES]
-        done = [last(g, "add", [uid], (icon, -number), use, self.until) for uid, icon, number in held if number]
-        return bool(done) and all(done)
+        held = [(uid, each, values.net(g, uid, each)) for uid in cards for each in self.what]
+        for uid, each, number in held:
+            if number > 0:
+                last(g, "add", [uid], (each, -number), use, self.until)
+        return bool(cards) or self.who.everything
 
 
-def lose_icons(who: Ref = IT, until: str = "phase") -> LoseIcons:
+def lose_now(*what: int | str, who: Ref = IT, until: str = "phase") -> LoseNow:
+    """Cards lose all icons of some kinds, or keywords, that they have now."""
+    return LoseNow(what, who, until)
+
+
+def lose_icons(who: Ref = IT, until: str = "phase") -> LoseNow:
     """Cards lose all icons they have now."""
-    return LoseIcons(who, until)
+    return LoseNow(STRUGGLES, who, until)
 
 
 class GainsOrLoses:
@@ -249,7 +262,10 @@ def change_icon_at_choice(icon: int, who: Ref = IT, until: str = "phase") -> Cha
 
 @dataclass(frozen=True, slots=True)
 class GainsOrLosesIcon:
-    """A card has one icon more or less for a time, of a kind that the player names; it loses only what it has."""
+    """A card has one icon more or less for a time, of a kind that the player names.
+
+    It may lose what it does not have, which counts against what it gains (coc/rule/2.28-icon-removal/c).
+    """
 
     who: Ref = IT
     until: str = "phase"
@@ -269,11 +285,7 @@ class GainsOrLosesIcon:
         if not cards:
             return False
         options = [g.option("gain", note=STRUGGLE_NAMES[icon], value=(icon, 1)) for icon in STRUGGLES]
-        options += [
-            g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1))
-            for icon in STRUGGLES
-            if values.icons(g, cards[0], icon) > 0
-        ]
+        options += [g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1)) for icon in STRUGGLES]
         prompt = f"Which icon does {g.title(cards[0])} gain or lose?"
         return last(g, "add", cards, g.decide(use.seat, "icon", prompt, options, use.holder), use, self.until)
 

@@ -94,8 +94,8 @@ class SearchToHand:
     @property
     def text(self) -> str:
         """The effect in words."""
-        show = ", show it" * self.shown
-        return f"search your deck for {self.what.phrase()}{show}, take it into your hand and shuffle your deck"
+        show = "show it, " * self.shown
+        return f"put {self.what.phrase()} from your deck into your hand (search for it, {show}then shuffle)"
 
     possible = None
     """A deck may be searched whatever is in it."""

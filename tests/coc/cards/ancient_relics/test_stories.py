@@ -6,8 +6,8 @@ from typing import Any
 
 from orne.coc.language import STORY, Choose, PlaceSuccess
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import BARE, FIGHT, IDLE, PAUSE, event
-from tests.coc.look import idle, keys, pile, seen, tokens_by_story
+from tests.coc.laboratory import BARE, FIGHT, IDLE, PAUSE, PAWN, event, lab_card
+from tests.coc.look import discard, idle, keys, log, pile, seen, tokens_by_story
 from tests.look import prompt, seat_asked
 
 DREAMTIME = "ancient-relics/come-the-dreamtime"
@@ -81,3 +81,19 @@ def test_with_an_empty_story_deck_there_is_nothing_to_execute() -> None:
     game.choose(f"choose {GATE}")
     assert (pile(game, 0, "won"), keys(game)) == ([GATE], IDLE)
     assert idle(game)
+
+
+def test_the_gate_that_is_executed_in_the_row_leaves_it_with_all_that_is_there() -> None:
+    """coc/errata/ancient-relics/f12-the-seventh-gate: another story executes it, and nobody wins what it resolves."""
+    secrets = "secrets-of-arkham/the-secrets-of-arkham"
+    sleeper = lab_card("gate-sleeper", keywords=(("dormant", 1),))
+    reef = "the-yuggoth-contract/labyrinth-of-a-dead-city"
+    game = build(
+        Side(hand=[LAST, sleeper], play=[PAUSE, At(reef, on=GATE), At(PAWN, story=1, exhausted=True)]),
+        stories=[Story(secrets, (4, 0)), Story(GATE, (0, 1)), BARE],
+        story_deck=["nowhere-to-hide", "rotting-away"],
+    )
+    game.play(f"lay {sleeper} {GATE}", f"play {LAST}", f"choose {secrets}", "yes", "take core/nowhere-to-hide")
+    assert (pile(game, 0, "won"), sorted(discard(game, 0))) == ([secrets], sorted([LAST, sleeper, reef]))
+    assert log(game, "story shuffled back") == ["story shuffled back the-seventh-gate"]
+    assert (seen(game, PAWN)["story"], idle(game)) == (None, True)

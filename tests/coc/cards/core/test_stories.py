@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orne.coc.cards import text
 from orne.coc.position import At, Side, Story, build
 from orne.coc.state import State
 from orne.kernel.game import Game
@@ -374,3 +375,8 @@ def test_a_defender_who_wins_a_story_executes_it_too() -> None:
     assert pile(game, 1, "won") == ["nowhere-to-hide"]
     assert seen(game, "innsmouth-troublemaker")["story"] is None
     assert step(game) == "last story actions"
+
+
+def test_what_each_player_does_is_said_of_them_throughout() -> None:
+    words = "Each player puts a card from their deck into their hand (search for it, then shuffle)."
+    assert text("core/the-call-of-cthulhu") == words

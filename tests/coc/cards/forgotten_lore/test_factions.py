@@ -124,20 +124,29 @@ def test_who_has_no_support_card_gives_none() -> None:
 # ---- Blood Magician
 
 BLOOD = f"{SET}/blood-magician"
+ICONS = ("Arcane", "Combat", "Investigation", "Terror")
 
 
 def test_blood_magician_gives_or_takes_an_icon() -> None:
     game = build(Side(play=[BLOOD, PAUSE], domains=["yog-sothoth:1", "yog-sothoth:1"]), Side(play=["peeler"]))
     game.choose(f"use {BLOOD} domain 1")
     game.choose("choose core/peeler")
-    assert keys(game) == ["gain Arcane", "gain Combat", "gain Investigation", "gain Terror", "lose Combat"]
+    assert keys(game) == [f"{way} {icon}" for way in ("gain", "lose") for icon in ICONS]
     game.choose("lose Combat")
     assert icons(game, "peeler") == [0, 1, 0, 0]
     game.choose(f"use {BLOOD} domain 2")
     game.choose(f"choose {BLOOD}")
-    assert keys(game) == ["gain Arcane", "gain Combat", "gain Investigation", "gain Terror"]
     game.choose("gain Terror")
     assert (icons(game, BLOOD), keys(game)) == ([1, 0, 0, 0], IDLE)
+    assert idle(game)
+
+
+def test_an_icon_that_is_not_there_may_be_lost_and_counts_against_one_that_is_gained() -> None:
+    """coc/rule/2.28-icon-removal/c"""
+    game = build(Side(play=[BLOOD, PAUSE], domains=["yog-sothoth:1"] * 3), Side(play=["peeler"]))
+    for number, way, arcane in ((1, "lose", 0), (2, "gain", 0), (3, "gain", 1)):
+        game.play(f"use {BLOOD} domain {number}", "choose core/peeler", f"{way} Arcane")
+        assert icons(game, "peeler") == [0, 2, arcane, 0]
     assert idle(game)
 
 

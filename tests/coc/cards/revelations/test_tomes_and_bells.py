@@ -77,6 +77,8 @@ def test_after_a_tome_is_used_a_character_and_a_story_change_by_a_combat_icon_an
     assert (asked(game), keys(game)) == ((0, "choose"), [f"choose {BARE}", f"choose {FIGHT}"])
     game.choose(f"choose {FIGHT}")
     assert keys(game) == ["gain Combat", "lose Combat"]
+    game.choose("gain Combat")
+    assert keys(game) == ["gain Combat", "lose Combat"]
     game.choose("lose Combat")
     assert (icons(game, PAWN), values.struggles(table(game), uid(game, FIGHT))) == ([0, 1, 0, 0], [])
     assert (state_of(game, LIBRARY), keys(game)) == ("ready", IDLE)

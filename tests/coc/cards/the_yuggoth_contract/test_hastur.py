@@ -177,13 +177,35 @@ def test_hastur_takes_willpower_and_terror_from_the_opponents_characters_for_the
     assert (icons(game, PRIEST, 2), seen(game, f"{PRIEST}#2")["keywords"]) == ([0, 1, 0, 0], [])
     assert (icons(game, PRIEST), seen(game, PRIEST)["keywords"]) == ([2, 1, 0, 0], ["willpower"])
     game.play(f"play {CHEER}", f"choose {PRIEST}#2")
-    assert icons(game, PRIEST, 2) == [0, 1, 0, 0], "all of them, also those that are gained"
-    game.choose(f"play {MADDEN}")
+    assert icons(game, PRIEST, 2) == [1, 1, 0, 0], "what is gained later is kept"
+    pass_to_phase(game, "story")
+    assert (icons(game, PRIEST, 2), seen(game, f"{PRIEST}#2")["keywords"]) == ([2, 1, 0, 0], ["willpower"])
+
+
+def test_whom_hastur_has_reached_may_go_insane() -> None:
+    game = build(
+        Side(play=[HASTUR, PRIEST, PAUSE], hand=[MADDEN, CHEER], domains=["hastur:2"]),
+        Side(play=[PRIEST, BORE]),
+    )
+    game.play(f"use {HASTUR} domain 1", f"play {MADDEN}")
     assert keys(game) == [f"choose {BORE}", f"choose {PRIEST}#2"]
     game.choose(f"choose {BORE}")
     assert idle(game)
-    pass_to_phase(game, "story")
-    assert (icons(game, PRIEST, 2), seen(game, f"{PRIEST}#2")["keywords"]) == ([2, 1, 0, 0], ["willpower"])
+
+
+def test_what_is_gained_after_hastur_is_kept_and_what_was_gained_before_is_lost() -> None:
+    """coc/example/1.6-glaaki-removes-gained-icons"""
+    brave = event("yc-brave", gain(keyword="willpower"), Choose(CHARACTER))
+    game = build(
+        Side(play=[HASTUR, PAUSE], hand=[CHEER, CHEER, brave, brave], domains=["hastur:2"]), Side(play=[PRIEST])
+    )
+    game.play(f"play {CHEER}", f"choose {PRIEST}", f"play {brave}", f"choose {PRIEST}")
+    assert icons(game, PRIEST) == [3, 1, 0, 0]
+    game.choose(f"use {HASTUR} domain 1")
+    assert (icons(game, PRIEST), seen(game, PRIEST)["keywords"]) == ([0, 1, 0, 0], [])
+    game.play(f"play {CHEER}", f"choose {PRIEST}", f"play {brave}", f"choose {PRIEST}")
+    assert (icons(game, PRIEST), seen(game, PRIEST)["keywords"]) == ([1, 1, 0, 0], ["willpower"])
+    assert idle(game)
 
 
 def test_hastur_reaches_nobody_who_comes_later_and_is_not_used_for_nothing() -> None:

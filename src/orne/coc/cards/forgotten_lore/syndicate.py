@@ -10,7 +10,7 @@ card(
     "richard-finchington-iii",
     forced(
         enters(CHARACTER & (subtype("Monster") | subtype("Creature"))),
-        Also(Lasting(Gives(AFFECTED, TERROR, LOSE_ALL), EVENT_CARD), go_insane(EVENT_CARD)),
+        Also(lose_now(TERROR, who=EVENT_CARD), go_insane(EVENT_CARD)),
     ),
 )
 

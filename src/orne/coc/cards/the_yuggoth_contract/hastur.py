@@ -7,7 +7,6 @@ from orne.coc.language import *
 card = cards_of("the-yuggoth-contract")
 
 TOME, ARTIFACT, ITEM = subtype("Tome"), subtype("Artifact"), subtype("Item")
-THEIR_CHARACTERS = everything(CHARACTER & OPPONENTS)
 
 card("crazed-arsonist", action(destroy(), Choose(SUPPORT & subtype("Location")), cost=DriveThisInsane()))
 
@@ -28,13 +27,7 @@ card(
 
 card(
     "hastur",
-    action(
-        Also(
-            Lasting(Gives(ALL_AFFECTED, "willpower", LOSE_ALL), THEIR_CHARACTERS),
-            Lasting(Gives(ALL_AFFECTED, TERROR, LOSE_ALL), THEIR_CHARACTERS),
-        ),
-        cost=Pay(2),
-    ),
+    action(lose_now("willpower", TERROR, who=everything(CHARACTER & OPPONENTS)), cost=Pay(2)),
 )
 
 card("the-yellow-sign", action(gain(icons=(3, 0, 1, 0)), Choose(CHARACTER)))

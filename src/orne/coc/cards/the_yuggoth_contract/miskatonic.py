@@ -14,7 +14,7 @@ card("focused-art-student", response(THIS_ENTERS_PLAY, Draw()))
 
 card("perpetual-silence", action(Lasting(LosesIcons(ALL_AFFECTED), everything(CHARACTER))))
 
-# It says "your hand", which is the owner's hand for whatever is returned (coc/errata/kingsport-dreams/f13-basil-elton).
+# It says "your hand", which is the owner's hand for whatever is returned (coc/faq/explicit-text-overrides).
 card(
     "derby-hall",
     action(

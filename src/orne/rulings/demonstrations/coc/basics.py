@@ -6,7 +6,7 @@ from typing import Any
 
 from orne.coc import events
 from orne.coc.abilities import Choose, Use, action, response
-from orne.coc.language import CAN_GO_INSANE, CHARACTER, Do, ExhaustThis, go_insane
+from orne.coc.language import CAN_GO_INSANE, CHARACTER, Do, ExhaustThis, Mill, each_player, go_insane
 from orne.coc.rules import success
 from orne.coc.table import CocTable
 from orne.rulings.laboratory.coc import BARE, FIGHT, FULL, IDLE, OAF, PAUSE, Say, event, lab_card, on
@@ -24,6 +24,7 @@ from orne.rulings.showing.coc_probes import (
     struggles_so_far,
     times,
     tokens,
+    winner,
     zone,
 )
 
@@ -36,6 +37,7 @@ HORROR = lab_card(
 FEAR = on(events.GO_INSANE)
 GLOAT = lab_card("gloat", response(FEAR, Say("mad")), type="support")
 MADNESS = event("madness", go_insane(), Choose(CHARACTER))
+LANDSLIDE = lab_card("landslide", action(each_player(Mill(3)), cost=ExhaustThis()), type="support")
 TERROR_ONLY = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
 
 
@@ -114,6 +116,15 @@ def a_wounded_character_is_destroyed_instead_of_going_insane(show: Show) -> None
     show.sees(times("insane"), 0)
 
 
+@shows("coc/basics/10.7")
+def the_active_player_wins_when_both_decks_run_out_at_once(show: Show) -> None:
+    """An effect discards the last three cards of both decks: both players do so before anybody is out."""
+    show.lay(Side(play=[LANDSLIDE, PAUSE], deck=["bag-man"] * 3), Side(deck=["bag-man"] * 3))
+    show.answer(f"use {LANDSLIDE}")
+    show.offers()
+    show.sees(winner(), 0)
+
+
 @shows("coc/basics/6.6")
 def success_needs_more_skill_and_unchallenged_gives_one_more(show: Show) -> None:
     """More skill gives a token, and one more where the other side has no skill there; the defender gets none."""
@@ -174,7 +185,7 @@ def a_begun_story_runs_on_without_attackers(show: Show) -> None:
 @shows("coc/basics/10.1")
 def fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(show: Show) -> None:
     """With equal icons the only side with a Fast character wins; with none on either side nobody does."""
-    for mine, theirs, winner, total in (
+    for mine, theirs, won_by, total in (
         ("bag-man", "young-deep-one", 0, 2),
         ("young-deep-one", "bag-man", 1, 2),
         ("bag-man", "byakhee-servant", None, 2),
@@ -182,7 +193,7 @@ def fast_breaks_a_tie_of_one_or_more_for_the_only_side_that_has_it(show: Show) -
         (FAST_NOTHING, "laboratory-assistant", None, 0),
     ):
         at_resolution(show, [mine], [theirs], stories=[FIGHT])
-        show.sees(struggles_so_far(), [["Combat", winner, [total, total]]])
+        show.sees(struggles_so_far(), [["Combat", won_by, [total, total]]])
 
 
 @shows("coc/basics/6.7")
