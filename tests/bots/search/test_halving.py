@@ -63,6 +63,20 @@ def test_every_arm_is_tried_on_the_same_samples() -> None:
     assert len(set(asked)) == len(asked)
 
 
+def test_an_arm_without_hope_leaves_its_rollouts_to_the_others() -> None:
+    taken, held = contest(0.5, 0.0, 0.5, 0.0, own=0.01, rollouts=200)
+    assert taken == 0
+    assert (held.tried(1), held.tried(3)) == (8, 8)
+    assert held.rollouts == 200  # two arms are left that can hardly be told apart
+    assert held.tried(0) == held.tried(2) == 92
+
+
+def test_a_contest_ends_when_one_arm_is_better_beyond_doubt() -> None:
+    taken, held = contest(0.0, 0.5, own=0.1, rollouts=1000)
+    assert taken == 1
+    assert held.rollouts == 32  # sixteen samples of two arms
+
+
 def test_when_time_is_up_the_usual_arm_is_kept() -> None:
     held = Contest(3, lambda arm, sample: float(arm), Budget(1000, seconds=0.0))
     assert held.best() == 0

@@ -1,4 +1,7 @@
-"""Sequential halving on paired samples: every arm is tried on the same ones, and half of them is dropped each round."""
+"""Sequential halving on paired samples: every arm is tried on the same ones, and half of them is dropped each round.
+
+An arm without hope is dropped at once, so that the others are tried more often.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ from orne.bots.search.budget import Budget
 
 CLEAR: Final = 2.0
 """By how many standard errors an arm must be better than the usual one, where nothing else is said."""
-LOST: Final = 3.0
-"""By how many standard errors an arm must be worse for there to be no point in going on."""
+DECIDED: Final = 3.0
+"""By how many standard errors two arms must differ for there to be no point in going on."""
 LEAST: Final = 8
 """Samples before anything is concluded."""
+SURE: Final = 16
+"""Samples before the usual arm is left without using up the budget."""
 
 
 class Contest:
@@ -38,30 +43,38 @@ class Contest:
         rounds = max(1, ceil(log2(len(alive))))
         for number in range(rounds):
             share = (self._budget.rollouts - self.rollouts) // (rounds - number)
-            if not self._try(alive, max(1, share // len(alive))):
+            if not self._try(alive, self.rollouts + share):
                 break
             if number < rounds - 1 or len(alive) > 2:
                 others = sorted(alive[1:], key=self.mean, reverse=True)
                 alive = [0, *others[: max(1, len(alive) // 2)]]
         return self._clearly_best(alive)
 
-    def _try(self, alive: list[int], samples: int) -> bool:
-        """Try the arms on some more samples; whether there is a point in going on, and time."""
-        for _ in range(samples):
+    def _try(self, alive: list[int], most: int) -> bool:
+        """Try the arms on more samples, dropping those without hope; whether there is a point in going on, and time."""
+        while True:
             sample = len(self._values[0])
             for arm in alive:
                 self._values[arm].append(self._trial(arm, sample))
-                self.rollouts += 1
+            self.rollouts += len(alive)
             if monotonic() > self._until:
                 return False
-            if sample + 1 >= LEAST and all(self._hopeless(arm) for arm in alive[1:]):
+            if sample + 1 >= LEAST:
+                alive[1:] = [arm for arm in alive[1:] if not self._hopeless(arm)]
+            if len(alive) < 2 or (len(alive) == 2 and sample + 1 >= SURE and self._decided(alive[1])):
                 return False
-        return True
+            if self.rollouts + len(alive) > most:
+                return True
 
     def _hopeless(self, arm: int) -> bool:
         """Whether an arm makes no difference, or is clearly worse than the usual one."""
         gain, error = self.gain(arm)
-        return gain <= -LOST * error
+        return gain <= -DECIDED * error
+
+    def _decided(self, arm: int) -> bool:
+        """Whether an arm is so much better than the usual one that trying on would not change it."""
+        gain, error = self.gain(arm)
+        return gain >= DECIDED * error
 
     def _clearly_best(self, alive: list[int]) -> int:
         """The best of the arms that are left, if it is clearly better than the usual one."""
