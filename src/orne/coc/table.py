@@ -72,8 +72,6 @@ class CocTable(Table[State]):
         """What one effect brings about happens at once and has the same number."""
         self.at_once: frozenset[int] = frozenset()
         """The cards to which something is about to happen at the same time, while that is altered and disrupted."""
-        self.both_at_once = False
-        """Whether both players are carrying out one effect: decks that run out are looked at after it."""
         self.struggle = -1
         """The struggle whose result is being applied."""
         self.phase_matters = False

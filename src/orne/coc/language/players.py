@@ -9,7 +9,7 @@ from orne.coc import values
 from orne.coc.abilities import Cost, Effect, Possible
 from orne.coc.facts import STRUGGLE_NAMES
 from orne.coc.language.about import about
-from orne.coc.rules import readiness, state_checks
+from orne.coc.rules import readiness
 from orne.kernel.language.joining import may_change
 from orne.kernel.language.reference import Ref
 
@@ -80,25 +80,12 @@ class ByPlayers:
         able = [each for each in uses if may_change(g, each, self.effect) or self._has_none_to_count(g, each)]
         if len(able) < len(uses) and not self.if_able:
             return False
-        done = self._in_turn(g, able)
+        done = [self.effect.do(g, each) for each in able]
         for each in able:
             if each.picked is not None:
                 for key, cards in each.picked.items():
                     use.remember(key, cards)
         return len(done) == len(uses) and all(done)
-
-    def _in_turn(self, g: CocTable, uses: list[Use]) -> list[bool]:
-        """Let players do it one after the other; it is one effect, unless the active player is to be done first.
-
-        coc/rule/1.7-simultaneous-effects/a and f
-        """
-        before = g.both_at_once
-        g.both_at_once = before or (len(uses) > 1 and g.rules.active_player_orders_all)
-        done = [self.effect.do(g, each) for each in uses]
-        g.both_at_once = before
-        if not (g.state.deck[0] and g.state.deck[1]):
-            state_checks.empty_decks(g)
-        return done
 
 
 def opponent(effect: Effect, *, if_able: bool = False) -> ByPlayers:

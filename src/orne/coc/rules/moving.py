@@ -53,9 +53,9 @@ def move(g: CocTable, uid: int, zone: int, *, controller: int = -1, bottom: bool
 def _lose_without_cards(g: CocTable, seat: int) -> None:
     """A player whose deck becomes empty is out at that moment, whatever is going on.
 
-    Only what both players do at once is done by both first (coc/faq/out-of-cards-ends-all-effects, coc/basics/10.7).
+    coc/faq/out-of-cards-ends-all-effects
     """
-    if not g.state.deck[seat] and g.state.turn and not g.both_at_once:
+    if not g.state.deck[seat] and g.state.turn:
         g.win(1 - seat, "empty deck")
 
 

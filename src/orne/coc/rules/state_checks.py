@@ -38,7 +38,7 @@ def _apply_one(g: CocTable) -> bool:
     state = g.state
     catalogue = state.catalogue
     if not (state.deck[0] and state.deck[1]):
-        empty_decks(g)
+        _empty_decks(g)
     won = state.won
     if len(won[0]) >= success.STORIES_TO_WIN or len(won[1]) >= success.STORIES_TO_WIN:
         success.end_if_won(g)
@@ -165,10 +165,8 @@ def _attachments_rechecked(g: CocTable) -> bool:
     return False
 
 
-def empty_decks(g: CocTable) -> None:
+def _empty_decks(g: CocTable) -> None:
     """A player whose deck has no card left is out of the game; the active player is looked at last."""
-    if g.both_at_once:
-        return
     state = g.state
     active = state.active
     if not state.deck[1 - active]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from orne.coc import events
 from orne.coc.abilities import Choose, Use, action, response
-from orne.coc.language import CAN_GO_INSANE, CHARACTER, Do, ExhaustThis, Mill, each_player, go_insane
+from orne.coc.language import CAN_GO_INSANE, CHARACTER, Do, ExhaustThis, go_insane
 from orne.coc.rules import success
 from orne.coc.table import CocTable
 from orne.rulings.laboratory.coc import BARE, FIGHT, FULL, IDLE, OAF, PAUSE, Say, event, lab_card, on
@@ -24,7 +24,6 @@ from orne.rulings.showing.coc_probes import (
     struggles_so_far,
     times,
     tokens,
-    winner,
     zone,
 )
 
@@ -37,7 +36,6 @@ HORROR = lab_card(
 FEAR = on(events.GO_INSANE)
 GLOAT = lab_card("gloat", response(FEAR, Say("mad")), type="support")
 MADNESS = event("madness", go_insane(), Choose(CHARACTER))
-LANDSLIDE = lab_card("landslide", action(each_player(Mill(3)), cost=ExhaustThis()), type="support")
 TERROR_ONLY = lab_card("terror-story", type="story", faction=None, resources=(), cost=0, struggles=(1, 0, 0, 0))
 
 
@@ -114,15 +112,6 @@ def a_wounded_character_is_destroyed_instead_of_going_insane(show: Show) -> None
     show.answer("play lab/madness")
     show.sees(zone("hired-muscle"), "discard")
     show.sees(times("insane"), 0)
-
-
-@shows("coc/basics/10.7")
-def the_active_player_wins_when_both_decks_run_out_at_once(show: Show) -> None:
-    """An effect discards the last three cards of both decks: both players do so before anybody is out."""
-    show.lay(Side(play=[LANDSLIDE, PAUSE], deck=["bag-man"] * 3), Side(deck=["bag-man"] * 3))
-    show.answer(f"use {LANDSLIDE}")
-    show.offers()
-    show.sees(winner(), 0)
 
 
 @shows("coc/basics/6.6")
