@@ -21,6 +21,8 @@ from orne.kernel.decision import Decision, Option
 
 MOST_KEPT: Final = 10_000
 """Ways to say what an option does that are kept, at most."""
+NAMED: Final = 3
+"""The cards of an option that have columns of their own."""
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
 _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
@@ -59,15 +61,14 @@ def note_numbers(note: str) -> tuple[int, int, int, int]:
 class Said:
     """What an option says beside its cards, in parts of its row."""
 
-    __slots__ = ("alone", "past_one", "past_two", "verb")
+    __slots__ = ("after", "alone", "verb")
 
     def __init__(self, verb: int, note: str) -> None:
         self.verb: bytes = _VERB.pack(verb)
         ending = _NOTE.pack(0, *note_numbers(note))
-        self.past_two: bytes = _CARD.nothing + ending
-        self.past_one: bytes = _CARD.nothing + self.past_two
-        """What follows the cards where it is two, or one."""
-        self.alone: bytes = self.verb + _CARD.nothing + self.past_one
+        self.after: list[bytes] = [_CARD.nothing * (NAMED - cards) + ending for cards in range(NAMED + 1)]
+        """What follows the cards, by how many they are."""
+        self.alone: bytes = self.verb + self.after[0]
         """The row of an option that names no card."""
 
 
@@ -150,12 +151,8 @@ class Encoder(ABC):
         """The number of a card that an option or a question names; 0 where its name does not tell which it is."""
 
     @abstractmethod
-    def kinds(self, state: Any, cards: list[int]) -> list[int]:
-        """The kind of each of some cards."""
-
-    @abstractmethod
-    def lying(self, state: Any, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
-        """The rows of cards of a hand, a deck or a pile; of a deck, with the number of each from the top."""
+    def plain(self, seat: int, pile: Pile, card: Any, number: int) -> bytes:
+        """The row of a card in a hand, a deck or a pile; in a deck, with its number from the top."""
 
     @abstractmethod
     def known(self, seat: int, records: Sequence[Any], deck: bool) -> list[tuple[int, int, int]]:
@@ -237,20 +234,18 @@ class Encoder(ABC):
                 rows.append(said.alone)
                 continue
             rows.append(said.verb)
-            for uid in cards[:3]:
+            count = len(cards)
+            for uid in cards if count <= NAMED else cards[:NAMED]:
                 card = named.get(uid)
                 if card is None:
                     card = named[uid] = _CARD.pack(self.number_of(table, uid), self._row_of(uid, order))
                 rows.append(card)
-            count = len(cards)
-            if count == 1:
-                rows.append(said.past_one)
-            elif count == 2:
-                rows.append(said.past_two)
-            else:
-                further = [str(self.number_of(table, uid)) for uid in cards[3:]]
-                number = hashed(" ".join(further)) if further else 0
-                rows.append(_NOTE.pack(number, *note_numbers(option.note)))
+            rows.append(said.after[count] if count <= NAMED else self._further(table, option))
+
+    def _further(self, table: Any, option: Option) -> bytes:
+        """How the row of an option ends that names more cards than have columns."""
+        numbers = [str(self.number_of(table, uid)) for uid in option.cards[NAMED:]]
+        return _NOTE.pack(hashed(" ".join(numbers)), *note_numbers(option.note))
 
     # ---- hands, decks and piles
 
@@ -271,18 +266,24 @@ class Encoder(ABC):
                 order += pile.order
                 rows.append(pile.rows)
 
+    def _lying(self, state: Any, seat: int, pile: Pile, shown: list[int]) -> bytes:
+        """The rows of cards of an open pile."""
+        cards: list[Any] = state.cards
+        return b"".join([self.plain(seat, pile, cards[uid], 0) for uid in shown])
+
     def _turn_over(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
-            shown = by_kind(lying, self.kinds(state, lying))
-            rows = self.lying(state, seat, pile, shown, None)
+            cards: list[Any] = state.cards
+            shown = by_kind(lying, [cards[uid].kind for uid in lying])
+            rows = self._lying(state, seat, pile, shown)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
-            shown, rows = newest + pile.order, self.lying(state, seat, pile, newest, None) + pile.rows
+            shown, rows = newest + pile.order, self._lying(state, seat, pile, newest) + pile.rows
         else:
             shown = lying[::-1]
-            rows = self.lying(state, seat, pile, shown, None)
+            rows = self._lying(state, seat, pile, shown)
         pile.pile, pile.order, pile.rows = lying[:], shown, rows
 
     def _look_through(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
@@ -302,7 +303,8 @@ class Encoder(ABC):
                 if pile.is_hand:
                     seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
                 order = [uid for _, _, uid in seen]
-                rows = self.lying(state, seat, pile, order, [number for number, _, _ in seen])
+                cards: list[Any] = state.cards
+                rows = b"".join([self.plain(seat, pile, cards[uid], number) for number, _, uid in seen])
         pile.pile, pile.get, pile.records = lying[:], get, records
         pile.order, pile.rows = order, rows
 

@@ -104,15 +104,6 @@ class _Printed:
         """The same, packed."""
         self.plain: dict[int, bytes] = {}
         """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
-        self.piled: dict[int, list[bytes]] = {}
-        """Those without a number, by the place and whose it is."""
-
-    def in_pile(self, place: int, whose: int) -> list[bytes]:
-        """The rows that were made for a pile so far, by the kind; others are empty."""
-        found = self.piled.get(place * 8 + whose)
-        if found is None:
-            found = self.piled[place * 8 + whose] = [b""] * len(self.number)
-        return found
 
     def row(self, kind: int, place: int, whose: int, number: int) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
@@ -323,27 +314,10 @@ class ArkhamEncoder(Encoder):
         self.show(state, seat, self._piles[seat], now, order, rows)
         return order
 
-    def kinds(self, state: State, cards: list[int]) -> list[int]:
-        """The kind of each of some cards."""
-        records = state.cards
-        return [records[uid].kind for uid in cards]
-
-    def lying(self, state: State, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
-        """The rows of cards that lie in a hand, a deck or a pile."""
-        printed, cards = self._of(state), state.cards
-        place, whose = pile.place, pile.whose
-        rows: list[bytes] = []
-        kept = printed.in_pile(place, whose)
-        for at, uid in enumerate(shown):
-            kind = cards[uid].kind
-            if numbers is not None:
-                rows.append(printed.row(kind, place, whose, numbers[at]))
-                continue
-            row = kept[kind]
-            if not row:
-                row = kept[kind] = printed.row(kind, place, whose, 0)
-            rows.append(row)
-        return b"".join(rows)
+    def plain(self, seat: int, pile: Pile, card: Card, number: int) -> bytes:
+        """The row of a card that lies in a hand, a deck or a pile: what is printed."""
+        assert self._printed is not None
+        return self._printed.row(card.kind, pile.place, pile.whose, number)
 
     def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from orne.coc import values
+from orne.coc.abilities import Gives, LosesIcons, SkillIs, Use
 from orne.coc.catalogue import Catalogue
 from orne.coc.index import Index, added_of
 from orne.coc.language import select
+from orne.coc.selector import IN_PLAY, candidates
 from orne.coc.state import DORMANT, EXHAUSTED, INSANE, NOWHERE, Card, Domain, State
 from orne.coc.table import CocTable
 from orne.coc.view import KEYWORDS
@@ -42,6 +44,7 @@ ROWS: Final = 128
 _KINDS_OF_VALUE: Final[tuple[int | str, ...]] = ("skill", *values.STRUGGLES, *KEYWORDS)
 _PLACES: Final[dict[int | str, int]] = {value: place for place, value in enumerate(_KINDS_OF_VALUE)}
 """Where each value stands among the values of a row."""
+_SKILL: Final = _PLACES["skill"]
 _EVERY: Final[list[int]] = list(range(len(_KINDS_OF_VALUE)))
 _BEFORE_VALUES: Final = CARD.place["skill"]
 _AFTER_VALUES: Final = _BEFORE_VALUES + len(_KINDS_OF_VALUE)
@@ -68,10 +71,8 @@ class _Printed:
         self.values: list[tuple[int, ...]] = []
         self.packed: list[bytes] = []
         """The same, packed."""
-        self.varies: list[bool] = []
-        """Whether a text of its own says what its value is."""
-        self.may_change: list[bool] = []
-        """Whether that is so, or it is a character, whose values others may change."""
+        self.varying: set[int] = set()
+        """The kinds of card of which a text of their own says what a value is."""
         self.boosters: set[int] = set()
         """The kinds of card that add struggles to a story."""
         self.daylight = any(word in kind.keywords for kind in catalogue.kinds for word in ("day", "night"))
@@ -85,16 +86,14 @@ class _Printed:
             words = [kind.keywords.get(word, 0) for word in KEYWORDS]
             self.values.append((facts.skill or 0, *icons, *words))
             self.packed.append(_VALUES.pack(*self.values[-1]))
-            self.varies.append(bool(kind.values))
-            self.may_change.append(bool(kind.values) or kind.is_character)
+            if kind.values:
+                self.varying.add(len(self.number) - 1)
             if kind.boosters is not None:
                 self.boosters.add(len(self.number) - 1)
         self.plain: dict[int, bytes] = {}
         """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
         self.heads: dict[int, bytes] = {}
         """How rows begin, likewise."""
-        self.piled: dict[int, list[bytes]] = {}
-        """Rows of cards without a number, by the place and whose it is."""
 
     def begin(self, kind: int, place: int, whose: int, owner: int) -> bytes:
         """How the row of a card begins: what it is, where, and whose."""
@@ -103,13 +102,6 @@ class _Printed:
         if found is None:
             type_, faction, cost = self.head[kind]
             found = self.heads[key] = _HEAD.pack(self.number[kind], place, whose, owner, type_, faction, cost)
-        return found
-
-    def in_pile(self, place: int, whose: int) -> list[bytes]:
-        """The rows that were made for a pile so far, by four times the kind, plus the owner; others are empty."""
-        found = self.piled.get(place * 4 + whose)
-        if found is None:
-            found = self.piled[place * 4 + whose] = [b""] * (4 * len(self.number))
         return found
 
     def row(self, kind: int, place: int, whose: int, owner: int, number: int) -> bytes:
@@ -221,11 +213,10 @@ class CocEncoder(Encoder):
         self._printed: _Printed | None = None
         self._seen: list[_Seen] = [_Seen(), _Seen()]
         self._index: object = None
-        self._added: object = None
-        self._moving: list[int] = []
-        """The values that something in play may change of any character, by their places."""
         self._certain: list[tuple[int, int, bool]] = []
-        """Those that may be changed of a certain card: this one, or the one it is attached to."""
+        """The values that texts in play may change of a certain card: this one, or the one it is attached to."""
+        self._spread: list[tuple[int, Gives | SkillIs | LosesIcons, Use]] = []
+        """Those that texts may change of any card, by their places, with the texts."""
         self.forget()
 
     def forget(self) -> None:
@@ -303,28 +294,12 @@ class CocEncoder(Encoder):
         rows += shown
         return order
 
-    def kinds(self, state: State, cards: list[int]) -> list[int]:
-        """The kind of each of some cards."""
-        records = state.cards
-        return [records[uid].kind for uid in cards]
-
-    def lying(self, state: State, seat: int, pile: Pile, shown: list[int], numbers: list[int] | None) -> bytes:
-        """The rows of cards that lie in a hand, a deck or a pile."""
-        printed, cards = self._of(state), state.cards
-        place, whose = pile.place, pile.whose
-        rows: list[bytes] = []
-        kept = printed.in_pile(place, whose)
-        for at, uid in enumerate(shown):
-            card = cards[uid]
-            owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
-            if numbers is not None:
-                rows.append(printed.row(card.kind, place, whose, owner, numbers[at]))
-                continue
-            row = kept[card.kind * 4 + owner]
-            if not row:
-                row = kept[card.kind * 4 + owner] = printed.row(card.kind, place, whose, owner, 0)
-            rows.append(row)
-        return b"".join(rows)
+    def plain(self, seat: int, pile: Pile, card: Card, number: int) -> bytes:
+        """The row of a card that lies in a hand, a deck or a pile: what is printed."""
+        assert self._printed is not None
+        place = pile.place
+        owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
+        return self._printed.row(card.kind, place, pile.whose, owner, number)
 
     def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows, and those that lie face up in a deck."""
@@ -349,26 +324,20 @@ class CocEncoder(Encoder):
         state = table.state
         cards, stories = state.cards, state.row
         index = table.index
-        self._look_at(index, added_of(state))
-        moving = self._moving
-        reached: dict[int, list[int]] = {}
-        for value, certain, hosted in self._certain:
-            reached.setdefault(cards[certain].host if hosted else certain, []).append(value)
+        reached = self._reached(table, index, printed)
         while len(kept) < len(cards):
             kept.append(Row())
-        changing = printed.may_change if moving else printed.varies
         boosters = printed.boosters
         boosted: list[int] = stories if index.struggles or index.no_struggle else []
         """The stories whose struggles may be others than those printed."""
         rows: list[bytes] = []
         for uid in state.play:
             card = cards[uid]
-            kind = card.kind
             row = kept[uid]
-            if row.card is card and row.beside is None and plan is None and not changing[kind] and uid not in reached:
+            if row.card is card and row.beside is None and plan is None and uid not in reached:
                 rows.append(row.packed)
                 continue
-            changes = changing[kind] or (bool(reached) and uid in reached and printed.may_change[kind])
+            kind = card.kind
             beside: list[int] | None = None
             if card.story != NOWHERE or card.host != NOWHERE or plan is not None:
                 if boosters and kind in boosters:
@@ -378,14 +347,15 @@ class CocEncoder(Encoder):
                 at = stories.index(story) + 1 if story != NOWHERE and story in stories else 0
                 host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
                 beside = [at, host]
-            which: list[int] | None = None
-            if changes and not _is_blank(card):
-                which = _EVERY if printed.varies[kind] else moving + reached[uid] if uid in reached else moving
-                if beside is None:
-                    beside = [0, 0]
-                for value in which:
-                    beside.append(value)
-                    beside.append(values.net(table, uid, _KINDS_OF_VALUE[value]))
+            if uid in reached and not _is_blank(card):
+                usual = printed.values[kind]
+                for value in reached[uid]:
+                    now = values.net(table, uid, _KINDS_OF_VALUE[value])
+                    if now != usual[value]:
+                        if beside is None:
+                            beside = [0, 0]
+                        beside.append(value)
+                        beside.append(now)
             if row.card is not card or row.beside != beside:
                 row.packed = _packed(seat, printed, card, beside)
                 row.card, row.beside = card, beside
@@ -405,19 +375,46 @@ class CocEncoder(Encoder):
         found += rows
         return found
 
-    def _look_at(self, index: Index, added: Mapping[tuple[int, int | str], object]) -> None:
-        """Say which values something in play may change, and of which cards."""
-        if self._index is index and self._added is added:
-            return
-        self._index, self._added = index, added
-        any_card: set[int | str] = set()
-        if index.skills or index.final_skills:
-            any_card.add("skill")
-        if index.icons_lost:
-            any_card.update(values.STRUGGLES)
-        if index.blank or index.silenced:
-            any_card.update(_KINDS_OF_VALUE)
-        self._certain = []
+    def _reached(self, table: CocTable, index: Index, printed: _Printed) -> dict[int, list[int]]:
+        """The cards in play of which texts may change values now, with the places of these values."""
+        if self._index is not index:
+            self._look_at(index)
+        state = table.state
+        cards, play = state.cards, state.play
+        reached: dict[int, list[int]] = {}
+        for value, certain, hosted in self._certain:
+            _reach(reached, cards[certain].host if hosted else certain, value)
+        for uid, which in added_of(state):
+            if which in _PLACES:
+                _reach(reached, uid, _PLACES[which])
+        for value, passive, use in self._spread:
+            if isinstance(passive, Gives) and passive.while_ is not None and not passive.while_.test(table, use):
+                continue
+            to = passive.to
+            if to.place == IN_PLAY:
+                meant = candidates(table, use, to)
+            else:
+                meant = [uid for uid in play if to.test(table, use, uid)]
+            for uid in meant:
+                _reach(reached, uid, value)
+            # A text may go by the very value it changes; then asking whom it means has worked that value out.
+            known = state.values
+            for uid in play:
+                key: Any = (uid, _KINDS_OF_VALUE[value])
+                if key in known:
+                    _reach(reached, uid, value)
+        for uid in index.blank:
+            reached[uid] = _EVERY
+        if printed.varying:
+            for uid in play:
+                if cards[uid].kind in printed.varying:
+                    reached[uid] = _EVERY
+        return reached
+
+    def _look_at(self, index: Index) -> None:
+        """Say which texts in play may change which values: of a certain card each, or of any."""
+        self._index = index
+        self._certain, self._spread = [], []
         for which, given in index.statics.items():
             place = _PLACES.get(which, -1)
             if place < 0:
@@ -428,11 +425,21 @@ class CocEncoder(Encoder):
                 if hosted or to is select.SELF or to is select.THIS:
                     self._certain.append((place, use.holder, hosted))
                 else:
-                    any_card.add(which)
-        for uid, which in added:
-            if which in _PLACES:
-                self._certain.append((_PLACES[which], uid, False))
-        self._moving = [place for place in _EVERY if _KINDS_OF_VALUE[place] in any_card] if any_card else []
+                    self._spread.append((place, gives, use))
+        for sets, use in index.skills + index.final_skills:
+            self._spread.append((_SKILL, sets, use))
+        for loses, use in index.icons_lost:
+            for icon in loses.icons:
+                self._spread.append((_PLACES[icon], loses, use))
+
+
+def _reach(reached: dict[int, list[int]], uid: int, value: int) -> None:
+    """Say that a value of a card may be changed."""
+    found = reached.get(uid)
+    if found is None:
+        reached[uid] = [value]
+    elif value not in found:
+        found.append(value)
 
 
 def _is_blank(card: Card) -> bool:

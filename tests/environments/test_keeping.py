@@ -1,0 +1,230 @@
+"""What is kept from one observation to the next is what would be made again: each thing that a row depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.position import build as build_arkham
+from orne.arkham.state import ENCOUNTER_DISCARD
+from orne.coc.abilities import AttachTo, Blanks, Gives, LosesIcons, SkillIs
+from orne.coc.language import (
+    CHARACTER,
+    HOST,
+    IS_DAY,
+    IS_EXHAUSTED,
+    OTHER,
+    SELF,
+    SUPPORT,
+    YOURS,
+    skill_at_most,
+    subtype,
+)  # fmt: skip
+from orne.coc.position import At, Side, build
+from orne.coc.state import DISCARD, EXHAUSTED, INSANE, READY, LastingEffect
+from orne.coc.values import COMBAT
+from orne.environments import columns_arkham, columns_coc
+from orne.kernel.game import Game, random_policy
+from tests.coc.laboratory import PAUSE, lab_card, tool
+from tests.environments.look import ACTIONS, GAMES, by_name, differences, of_table, random_positions, seen
+
+BOTH = pytest.mark.parametrize(
+    ("name", "numbers"), [("coc", range(20, 22)), ("arkham", range(20, 24))], ids=list(GAMES)
+)
+
+
+@BOTH
+def test_copies_samples_and_answers_taken_back_are_seen_as_they_are(name: str, numbers: tuple[int, ...]) -> None:
+    """One observer looks at a game, a copy that was played on, the game with an answer taken back, and another game."""
+    make = GAMES[name][2]
+    kept = make(ACTIONS)
+    for number in numbers:
+        policy = random_policy(number)
+        other = next(random_positions(name, number + 1))
+        for place, game in enumerate(random_positions(name, number)):
+            looked_at: list[Game[Any]] = [game]
+            if place % 20 == 0 and game.decision is not None:
+                ahead = game.copy()
+                for _ in range(3):
+                    if ahead.decision is not None:
+                        ahead.choose(policy(ahead.decision))
+                looked_at += [ahead, game]
+                back = ahead.copy()
+                back.undo()
+                looked_at += [back, other, game]
+            for each in looked_at:
+                for seat in range(each.state.seats):
+                    assert differences(seen(kept, each, seat), seen(make(ACTIONS), each, seat)) == []
+
+
+# ---- Call of Cthulhu: whatever the row of a card in play depends on
+
+LEADER = lab_card("kept-leader", Gives(CHARACTER & OTHER & YOURS & subtype("Cultist"), "skill", 2))
+FOLLOWER = lab_card("kept-follower", subtypes=("Cultist",), skill=3)
+SHIELD = tool("kept-shield", Gives(SUPPORT & OTHER, "invulnerability", 1))
+ARMS = lab_card("kept-arms", AttachTo(CHARACTER), Gives(HOST, "skill", 3), type="support")
+NURSE = lab_card("kept-nurse", Gives(CHARACTER & skill_at_most(1), "skill", 1))
+WATCHER = lab_card("kept-watcher", Gives(SELF, COMBAT, 2, while_=IS_DAY))
+SUN = tool("kept-sun", keywords={"day": 1})
+HUSH = lab_card("kept-hush", Blanks(CHARACTER & IS_EXHAUSTED))
+WILLED = lab_card("kept-willed", keywords={"willpower": 1})
+TYRANT = lab_card("kept-tyrant", SkillIs(CHARACTER & OTHER & IS_EXHAUSTED, 0))
+CURSE = lab_card("kept-curse", LosesIcons(CHARACTER & OTHER & IS_EXHAUSTED))
+ARMED = lab_card("kept-armed", icons=(0, 2, 0, 0))
+
+
+def uid_of(game: Game[Any], card: str) -> int:
+    """The card in play of an id."""
+    state = game.state
+    return next(uid for uid in state.play if state.catalogue.kinds[state.cards[uid].kind].slug == card)
+
+
+def edit(game: Game[Any], card: str, **fields: Any) -> None:
+    """Replace the record of a card in play, as rules do."""
+    record = game.state.edit(uid_of(game, card))
+    for name, value in fields.items():
+        setattr(record, name, value)
+    game.state.changed()
+
+
+def leave(game: Game[Any], card: str) -> None:
+    """Take a card out of play."""
+    uid = uid_of(game, card)
+    game.state.play.remove(uid)
+    game.state.edit(uid).zone = DISCARD
+    game.state.discard[0].append(uid)
+    game.state.changed()
+
+
+def last(game: Game[Any], card: str, attribute: str, amount: int) -> None:
+    """Add to a value of a card for a time."""
+    uid = uid_of(game, card)
+    about = ((uid, game.state.cards[uid].obj),)
+    game.state.lasting = (*game.state.lasting, LastingEffect("add", about, (attribute, amount), "phase", uid, 0))
+    game.state.changed()
+
+
+def turn_the_row(game: Game[Any]) -> None:
+    """Let the stories lie the other way round."""
+    game.state.row.reverse()
+    game.state.changed()
+
+
+Change = Callable[[Game[Any]], None]
+
+
+@pytest.mark.parametrize(
+    ("play", "card", "column", "change", "before", "after"),
+    [
+        ([LEADER, FOLLOWER], FOLLOWER, "skill", lambda game: leave(game, LEADER), 5, 3),
+        ([LEADER, FOLLOWER], FOLLOWER, "skill", lambda game: edit(game, LEADER, state=INSANE), 5, 3),
+        ([LEADER, FOLLOWER], FOLLOWER, "skill", lambda game: edit(game, LEADER, controller=1), 5, 3),
+        ([LEADER, FOLLOWER], FOLLOWER, "whose", lambda game: edit(game, FOLLOWER, controller=1), 1, 2),
+        ([FOLLOWER, At(ARMS, on=FOLLOWER)], FOLLOWER, "skill", lambda game: leave(game, ARMS), 6, 3),
+        ([FOLLOWER, At(ARMS, on=FOLLOWER)], ARMS, "host", lambda game: leave(game, PAUSE), 5, 4),
+        ([NURSE, FOLLOWER], NURSE, "skill", lambda game: leave(game, FOLLOWER), 2, 2),
+        ([SHIELD, SUN], SUN, "invulnerability", lambda game: leave(game, SHIELD), 1, 0),
+        ([WATCHER, SUN], WATCHER, "combat", lambda game: leave(game, SUN), 2, 0),
+        ([HUSH, At(WILLED, exhausted=True)], WILLED, "willpower", lambda game: edit(game, WILLED, state=READY), 0, 1),
+        ([TYRANT, FOLLOWER], FOLLOWER, "skill", lambda game: edit(game, FOLLOWER, state=EXHAUSTED), 3, 0),
+        ([CURSE, ARMED], ARMED, "combat", lambda game: edit(game, ARMED, state=EXHAUSTED), 2, 0),
+        ([FOLLOWER], FOLLOWER, "skill", lambda game: last(game, FOLLOWER, "skill", 4), 3, 7),
+        ([FOLLOWER], FOLLOWER, "wounds", lambda game: edit(game, FOLLOWER, wounds=1), 0, 1),
+        ([FOLLOWER], FOLLOWER, "story", lambda game: edit(game, FOLLOWER, story=game.state.row[1]), 0, 2),
+        ([At(FOLLOWER, story=2)], FOLLOWER, "story", turn_the_row, 3, 1),
+    ],
+)  # fmt: skip
+def test_a_row_is_made_again_when_what_it_depends_on_has_changed(
+    play: list[str | At], card: str, column: str, change: Change, before: int, after: int
+) -> None:
+    make = GAMES["coc"][2]
+    game = build(Side(play=[PAUSE, *play]), step="actions after attackers commit")
+    kept = make(ACTIONS)
+    number = columns_coc.card_numbers().get(card, 0)
+    uid = uid_of(game, card)
+
+    def told() -> int:
+        row = len(game.state.row) + game.state.play.index(uid)
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        shown = by_name(kept, observation, row)
+        assert (shown["card"], shown["place"]) == (number, columns_coc.PLAY)
+        return shown[column]
+
+    assert told() == before
+    change(game)
+    assert told() == after
+
+
+def test_day_and_night_are_told_again_when_they_end() -> None:
+    make = GAMES["coc"][2]
+    game = build(Side(play=[PAUSE, SUN]))
+    kept = make(ACTIONS)
+    assert of_table(kept, seen(kept, game, 0))["day"] == 1
+    leave(game, SUN)
+    assert of_table(kept, seen(kept, game, 0))["day"] == 0
+
+
+# ---- Arkham Horror
+
+
+@pytest.mark.parametrize(
+    ("place", "column", "changes"),
+    [
+        (columns_arkham.LOCATION, "clues", {"clues": 3}),
+        (columns_arkham.LOCATION, "doom", {"doom": 2}),
+        (columns_arkham.LOCATION, "revealed", {"revealed": False}),
+        (columns_arkham.ENEMY, "whose", {"threat": 0}),
+        (columns_arkham.ENEMY, "damage", {"damage": 1}),
+        (columns_arkham.ENEMY, "exhausted", {"exhausted": True}),
+        (columns_arkham.PLAY, "tokens", {"tokens": 1}),
+        (columns_arkham.INVESTIGATOR, "horror", {"horror": 2}),
+    ],
+)
+def test_a_row_of_arkham_horror_is_made_again_when_its_card_has_changed(
+    place: int, column: str, changes: dict[str, Any]
+) -> None:
+    make = GAMES["arkham"][2]
+    inv = Inv("core/roland-banks", play=["rolands-38-special"])
+    game = build_arkham(inv, locations=["hallway", "attic"], enemies=[Foe("ghoul-minion", at="attic")])
+    kept, state = make(ACTIONS), game.table.state
+
+    def told() -> int:
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        row = next(row for row in range(kept.rows) if by_name(kept, observation, row)["place"] == place)
+        return by_name(kept, observation, row)[column]
+
+    uid = {
+        columns_arkham.LOCATION: state.locations[0],
+        columns_arkham.ENEMY: state.play[-1],
+        columns_arkham.PLAY: state.play[0],
+        columns_arkham.INVESTIGATOR: state.investigators[0],
+    }[place]
+    before = told()
+    record = state.edit(uid)
+    for name, value in changes.items():
+        setattr(record, name, value)
+    state.changed()
+    assert told() != before
+
+
+def test_a_location_is_shown_with_what_is_attached_to_it() -> None:
+    make = GAMES["arkham"][2]
+    game = build_arkham(Inv("core/roland-banks"), locations=[Place("hallway", attached=["obscuring-fog"])])
+    kept, state = make(ACTIONS), game.table.state
+
+    def shroud() -> int:
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        return by_name(kept, observation, 0)["shroud"]
+
+    before = shroud()
+    (fog,) = (uid for uid in state.play if state.cards[uid].host == state.locations[0])
+    state.play.remove(fog)
+    state.edit(fog).zone = ENCOUNTER_DISCARD
+    state.changed()
+    assert before == shroud() + 2
