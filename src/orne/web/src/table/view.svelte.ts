@@ -36,6 +36,8 @@ export class TableView {
   keyed = $state(false);
   /** Whether a key moved the focus last; where a pointer left it, Space is for the one large button. */
   walks = false;
+  /** The question at which it did. */
+  walkedAt: string | undefined;
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
   panel = $state<Panel | null>(null);
@@ -167,8 +169,9 @@ export class TableView {
     return answer?.type === 'hint' ? (answer as unknown as Suggestion) : null;
   }
 
-  /** Take the last answer back; where other people play, they are asked. */
+  /** Take the last change of a plan back, else the last answer; where other people play, they are asked. */
   async undo(): Promise<void> {
+    if (this.plan?.takeBack()) return;
     await this.table.tell({ type: 'undo' });
   }
 
