@@ -159,7 +159,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         view.passNext();
         return true;
       case 'n':
-        if (!view.table.question?.because.length) return false;
+        if (!view.because.length) return false;
         void view.askNoMore();
         return true;
       case 'c':
