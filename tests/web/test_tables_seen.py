@@ -117,6 +117,27 @@ def test_no_word_of_a_title_is_broken_on_a_narrow_tile(browser: Browser, server:
         assert page.get_by_role("list", name="Your cards").evaluate(BROKEN) == []
 
 
+def test_five_at_a_story_lie_apart_and_none_of_their_words_is_broken(browser: Browser, server: Server) -> None:
+    there = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep", "overzealous-initiate"]
+    theirs = [At(each, story=1, exhausted=True, wounds=int(each.startswith("ravager"))) for each in there]
+    more = [At("lord-of-the-silver-twilight", story=1, exhausted=True), At("sword-of-yha-tallo", on="guardian-shoggoth")]
+    mine: list[str | At] = ["overzealous-initiate", "professor-nathaniel-peaslee", *["hired-muscle"] * 10]
+    held = ["unearthing-the-ancients", "professor-albert-wilmarth", *["g-men"] * 10]
+    game = duel(Side(hand=held, play=mine), Side(play=[*theirs, *more]), step="defender commits", active=1)
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        lane = page.get_by_role("list", name="Random at Dreamwalkers")
+        boxes = [_box(each) for each in lane.get_by_role("listitem").all()]
+        assert len(boxes) == 5
+        assert all(_apart(*pair) for pair in pairwise(boxes))
+        tab = _box(lane.get_by_role("button", name=re.compile("^Sword of Y’ha-tallo|^Sword of Y'ha-tallo")))
+        assert tab[3] <= _box(lane)[3]
+        for name in (re.compile(" at Dreamwalkers"), "Your cards", re.compile("^Your hand")):
+            assert page.get_by_role("list", name=name).first.evaluate(BROKEN) == []
+
+
 @pytest.mark.parametrize("size", [SHORT, TWICE, LYING])
 def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
     browser: Browser, server: Server, size: tuple[int, int]
@@ -255,8 +276,9 @@ def test_a_card_of_a_full_hand_or_row_leaves_its_neighbour_in_reach_of_the_point
                 under = "([x, y]) => document.elementFromPoint(x, y).dataset.card"
                 found = page.evaluate(under, [beside + 6, (top + bottom) / 2])
                 assert found == cards.nth(place + 1).get_attribute("data-card")
-                # The card itself is seen whole meanwhile.
-                assert _box(cards.nth(place).locator("xpath=.."))[2] > beside + 6
+                # The card itself is seen whole meanwhile: raised over its neighbour, or narrower from the first.
+                right = _box(cards.nth(place).locator("xpath=.."))[2]
+                assert right <= beside + 2 if table == duels[0] else right > beside + 6
 
 
 def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, server: Server) -> None:

@@ -76,6 +76,15 @@ def test_a_domain_says_what_overpaying_from_it_adds() -> None:
     }
 
 
+def test_a_domain_says_which_transient_resource_it_loses_and_is_not_drained_without_asking() -> None:
+    mine = Side(hand=["steve-clarney"], domains=[["visiting-author", "unearthing-the-ancients"], "miskatonic:4"])
+    room = people(build(mine))
+    hints = [each.hint for each in asked(room).options if each.hint]
+    assert [(hint.pays, hint.overpays, hint.warn) for hint in hints] == [(3, 0, "discards Visiting Author"), (4, 1, "")]
+    assert hints[0].rulings == ("coc/rule/2.19-transient-and-steadfast/b",)
+    assert not any(each.usual for each in asked(room).options)
+
+
 def test_a_character_that_answers_its_being_overpaid_says_so_at_the_domain() -> None:
     game = build(Side(hand=["bearer-of-the-yellow-sign"], domains=["hastur:3", "hastur:4"]))
     gains = [each.hint.gains for each in asked(people(game)).options if each.hint]

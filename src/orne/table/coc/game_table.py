@@ -35,6 +35,7 @@ _STEPS_OF_QUESTIONS = {"disrupt": 2, "order": 5, "response": 6}
 _STEPS_OF_ABILITIES = {DISRUPT: 2, PASSIVE: 4, FORCED: 5, RESPONSE: 6}
 """The step of an action in which an ability of a kind is used inside it; any other, while it executes."""
 _ACTIONS = ("used", "announced", "event played")
+_TRANSIENT = "coc/rule/2.19-transient-and-steadfast/b"
 LONGEST_EFFECT = 160
 
 
@@ -196,7 +197,10 @@ class CocGameTable(GameTable):
         value = decision.options[number].value
         if isinstance(decision.about, paying.Payment):
             gives = _worth(g, decision.seat, value)
-            return None if gives is None else Hint(pays=gives, overpays=gives - decision.about.cost)
+            if gives is None:
+                return None
+            lost = _used_up(g, decision.seat, value)
+            return Hint(pays=gives, overpays=gives - decision.about.cost, warn=lost, rulings=_rulings(lost))
         if not isinstance(value, Use) or decision.kind not in self.kinds.windows:
             return None
         it = initiating.initiation(g, value)
@@ -207,21 +211,34 @@ class CocGameTable(GameTable):
             says = self.text(g, value.holder) or ""
         words = f"{says[: LONGEST_EFFECT - 1]}…" if len(says) > LONGEST_EFFECT else says
         if it.costs_x(g, value):
-            return Hint(cost=_cost_words(value, "X"), pays=_worth(g, decision.seat, value.domain), adds=words)
+            pays, lost = _worth(g, decision.seat, value.domain), _used_up(g, decision.seat, value.domain)
+            return Hint(cost=_cost_words(value, "X"), pays=pays, adds=words, warn=lost, rulings=_rulings(lost))
         purse = next((each for each in paying.purses(g, value.seat) if each.domain == value.domain), None)
         cost = it.actual_cost(g, value, purse)
         if purse is None:
             return Hint(cost=_cost_words(value, str(cost)), adds=words)
         over = purse.value - cost
         gains = before_paying.added(g, value, paying.overpaid(g, value, purse, cost))
-        return Hint(cost=_cost_words(value, str(cost)), pays=purse.value, overpays=over, adds=words, gains=gains)
+        lost = _used_up(g, decision.seat, purse.domain)
+        return Hint(
+            cost=_cost_words(value, str(cost)),
+            pays=purse.value,
+            overpays=over,
+            adds=words,
+            gains=gains,
+            warn=lost,
+            rulings=_rulings(lost),
+        )
 
     def reached(self, game: Game[Any], decision: Decision, number: int) -> tuple[int, ...]:
         """The cards that an X reaches."""
         return before_paying.reached(game, decision, number) if decision.kind == "x" else ()
 
     def exact(self, g: Any, decision: Decision) -> list[int]:
-        """The options whose domain gives exactly what is to be paid; none where overpaying does something."""
+        """The options whose domain gives exactly what is to be paid, and loses nothing by it.
+
+        None where overpaying does something.
+        """
         if any(kind == OVERPAID for _, kind in g.watched):
             return []
         found: list[int] = []
@@ -233,7 +250,9 @@ class CocGameTable(GameTable):
                 domain, cost = value.domain, _cost(g, value)
             else:
                 continue
-            if cost is not None and domain >= 0 and _worth(g, decision.seat, domain) == cost:
+            if cost is None or domain < 0 or _used_up(g, decision.seat, domain):
+                continue
+            if _worth(g, decision.seat, domain) == cost:
                 found.append(number)
         return found
 
@@ -265,6 +284,17 @@ def _cost(g: CocTable, use: Use) -> int | None:
 def _worth(g: CocTable, seat: int, domain: int) -> int | None:
     """What a domain gives, if one pays."""
     return next((purse.value for purse in paying.purses(g, seat) if purse.domain == domain), None)
+
+
+def _used_up(g: CocTable, seat: int, domain: int) -> str:
+    """The Transient resources that are discarded if a domain pays, in words; empty where there are none."""
+    held = g.state.domains[seat][domain].resources if domain >= 0 else ()
+    lost = [g.title(uid) for uid in held if g.kind(uid).facts.is_transient]
+    return f"discards {' and '.join(lost)}" if lost else ""
+
+
+def _rulings(lost: str) -> tuple[str, ...]:
+    return (_TRANSIENT,) if lost else ()
 
 
 def _strikes(g: CocTable, event: Event, seat: int) -> bool:

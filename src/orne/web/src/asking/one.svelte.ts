@@ -3,6 +3,8 @@ import type { Handle, Option } from '../lib/messages';
 import { Answering, noteOf, percent, type Choice, type Light, type Primary } from './answering';
 
 const DOMAIN = /^domain \d+$/;
+/** How the label of an option ends that names what pays. */
+const PAYER = / \(domain \d+\)$/;
 const FROM_REAL_BAG = 'drawn token';
 
 export class OneAnswer extends Answering {
@@ -34,11 +36,17 @@ export class OneAnswer extends Answering {
     if (this.card === h) return this.back();
     const second = this.card === null ? [] : this.meant.filter((option) => option.cards.slice(1).includes(h));
     if (second.length === 1 && second[0]) return this.#answer(second[0]);
-    const options = this.can(h);
-    if (!options.length) return false;
-    const only = options[0];
+    return this.#begin(h, this.can(h));
+  }
+
+  /** Take up a card: where one thing is meant that is done, else it is asked which. */
+  #begin(h: Handle, options: readonly Option[]): boolean {
+    const [first] = options;
+    if (!first) return false;
+    const alike = options.every((option) => option.group === first.group);
+    const only = options.length === 1 ? first : alike ? options.find((option) => option.usual) : undefined;
     // What is easily overlooked, such as an attack that it provokes, is said before it is done.
-    if (options.length === 1 && only && !only.hint?.warn) return this.#answer(only);
+    if (only && !only.hint?.warn) return this.#answer(only);
     this.card = h;
     return true;
   }
@@ -90,7 +98,15 @@ export class OneAnswer extends Answering {
   #listed(): Option[] {
     const { question, card } = this;
     if (card !== null) return this.meant.filter((option) => !this.lies(option.cards[1]));
-    return question.options.filter((option) => option.i !== question.primary && !this.lies(option.cards[0]));
+    const listed = question.options.filter((option) => option.i !== question.primary && !this.lies(option.cards[0]));
+    // A card that differs only in what pays is listed once, and then it is asked what does.
+    return listed.filter((option) => this.#paid(option, listed)[0] === option);
+  }
+
+  /** The options that do the same with the same card as one of them, and differ in the domain that pays. */
+  #paid(option: Option, listed: readonly Option[] = this.question.options): Option[] {
+    const pays = DOMAIN.test(option.note) && option.group !== '' && this.card === null;
+    return pays ? listed.filter((each) => each.group === option.group && DOMAIN.test(each.note)) : [option];
   }
 
   /** Cards that are lit where they lie, in the order in which they lie. */
@@ -112,12 +128,14 @@ export class OneAnswer extends Answering {
     const picked = this.card !== null;
     const h = option.cards[picked ? 1 : 0];
     const alike = this.meant.every((each) => each.verb === option.verb);
+    const paid = this.#paid(option);
+    const several = paid.length > 1 && h !== undefined;
     return {
       number,
       label: this.#isFree(option)
         ? 'Pay nothing'
-        : sentence(picked && alike && option.short ? option.short : option.label),
-      note: noteOf(option),
+        : sentence(picked && alike && option.short ? option.short : several ? option.label.replace(PAYER, '') : option.label),
+      note: several ? '' : noteOf(option),
       warn: option.hint?.warn ?? '',
       rulings: option.hint?.rulings ?? [],
       does: option.verb === 'use' ? option.hint?.adds : '',
@@ -125,7 +143,7 @@ export class OneAnswer extends Answering {
       token: this.question.kind === FROM_REAL_BAG ? option.note : undefined,
       zone: this.lightOf(option.note) ? option.note : undefined,
       on: false,
-      press: () => void this.#answer(option),
+      press: () => void (several ? this.#begin(h, paid) : this.#answer(option)),
     };
   }
 

@@ -11,7 +11,10 @@ export class PlanAnswer extends Answering {
   picked = $state<readonly Handle[]>([]);
   /** The story that was chosen last. */
   last = $state<Handle | null>(null);
-  #pressed: { story: Handle; at: number } | null = null;
+  /** The story that was pressed while nobody was picked up: once more sends everybody who is left. */
+  awaits = $state<Handle | null>(null);
+  /** The plan before each of its changes. */
+  #before: [Handle, Handle][][] = [];
   #asked = 0;
 
   constructor(table: Table, question: Question) {
@@ -51,10 +54,9 @@ export class PlanAnswer extends Answering {
 
   press(h: Handle, more = false): boolean {
     if (this.characters.includes(h)) {
-      if (this.plan.delete(h)) {
-        this.#count();
-        this.picked = [];
-      } else if (this.picked.includes(h)) this.picked = this.picked.filter((each) => each !== h);
+      this.awaits = null;
+      if (this.plan.has(h)) this.#change(() => this.plan.delete(h));
+      else if (this.picked.includes(h)) this.picked = this.picked.filter((each) => each !== h);
       else this.picked = more ? [...this.picked, h] : [h];
       return true;
     }
@@ -62,14 +64,31 @@ export class PlanAnswer extends Answering {
   }
 
   #send(story: Handle): boolean {
-    const now = Date.now();
-    const twice = this.#pressed?.story === story && now - this.#pressed.at < 600;
-    this.#pressed = { story, at: now };
     const rest = this.characters.filter((h) => !this.plan.has(h));
-    const going = this.picked.length ? this.picked : twice ? rest : [];
+    const going = this.picked.length ? this.picked : this.awaits === story ? rest : [];
+    this.awaits = going.length ? null : story;
     if (!going.length) return true;
-    for (const h of going) if (this.stories(h).includes(story)) this.plan.set(h, story);
     this.last = story;
+    this.#change(() => {
+      for (const h of going) if (this.stories(h).includes(story)) this.plan.set(h, story);
+    });
+    return true;
+  }
+
+  /** Change the plan so that it can be taken back, and have it counted. */
+  #change(how: () => void): void {
+    this.#before.push([...this.plan]);
+    how();
+    this.picked = [];
+    this.#count();
+  }
+
+  /** Take the last change of the plan back; false where it is as it was at first. */
+  takeBack(): boolean {
+    const before = this.#before.pop();
+    if (!before) return false;
+    this.plan.clear();
+    for (const [h, story] of before) this.plan.set(h, story);
     this.picked = [];
     this.#count();
     return true;
@@ -92,9 +111,7 @@ export class PlanAnswer extends Answering {
   }
 
   clear(): void {
-    this.plan.clear();
-    this.picked = [];
-    this.#count();
+    this.#change(() => this.plan.clear());
   }
 
   #count(): void {
@@ -132,13 +149,15 @@ export class PlanAnswer extends Answering {
   }
 
   back(): boolean {
-    const any = this.picked.length > 0;
+    const any = this.picked.length > 0 || this.awaits !== null;
     this.picked = [];
+    this.awaits = null;
     return any;
   }
 
   get words(): string {
     const [first, ...others] = this.picked.map((h) => this.table.cards.get(h)?.title ?? '');
+    if (this.awaits) return `press ${this.table.cards.get(this.awaits)?.title ?? 'it'} again: everybody left goes there`;
     if (first === undefined)
       return this.plan.size ? 'press a planned character to take it back' : 'press a character, then a story';
     return `${others.length ? `${others.length + 1} characters` : first} picked up: now a story`;

@@ -12,6 +12,8 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+/** What makes the number smaller or larger that is asked for, wherever the focus is. */
+const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, '-': -1, ArrowRight: 1, '+': 1 };
 /** Where a letter goes: the first thing of a zone; one's own, where both sides have one. */
 const PLACES: Record<string, readonly string[]> = {
   h: ['[data-zone="hand"] [data-card]'],
@@ -85,6 +87,13 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     return true;
   }
 
+  /** Whether the keyboard went to something, and it is meant: a card that has the focus from an earlier question is not. */
+  function walkedTo(target: HTMLElement, what: string): boolean {
+    const found = view.walks ? target.closest(what) : null;
+    const stale = found?.matches('[data-card]') && view.walkedAt !== view.table.question?.id;
+    return found !== null && !(stale && !found.closest('.lit, .also, .planned'));
+  }
+
   function escape(): void {
     if (view.chart) view.chart = false;
     else if (view.panel) view.panel = null;
@@ -150,7 +159,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         view.passNext();
         return true;
       case 'n':
-        if (!view.table.question?.because.length) return false;
+        if (!view.because.length) return false;
         void view.askNoMore();
         return true;
       case 'c':
@@ -185,22 +194,26 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
     // Only a second Enter right after the first means it.
     const confirmed = view.confirming;
     view.confirming = false;
-    if (event.key === 'Tab' || ARROWS[event.key] || PLACES[event.key]) view.walks = true;
+    const step = view.answering instanceof NumberAnswer ? STEPS[event.key] : undefined;
+    if (!step && (event.key === 'Tab' || ARROWS[event.key] || PLACES[event.key])) {
+      view.walks = true;
+      view.walkedAt = view.table.question?.id;
+    }
     let done = false;
     if (event.key === ' ' && event.shiftKey) {
       void view.table.tell({ type: 'skip', until: 'phase' });
       done = true;
-    } else if (
-      event.key === ' ' &&
-      !(view.walks && target.closest('[role="tab"], [role="switch"], [data-card], .button'))
-    )
+    } else if (event.key === ' ' && !walkedTo(target, '[role="tab"], [role="switch"], [data-card], .button'))
       done = primary(event, confirmed);
-    else if (event.key === 'Enter' && !(view.walks && target.closest('button, a, [tabindex="0"]:not(body)')))
+    else if (event.key === 'Enter' && !walkedTo(target, 'button, a, [tabindex="0"]:not(body)'))
       done = primary(event, confirmed);
     else if (event.key === 'Enter' && target.closest('[data-primary]') && view.careful)
       done = primary(event, confirmed);
     else if (/^\d$/.test(event.key)) {
       digit(event.key);
+      done = true;
+    } else if (step && view.answering instanceof NumberAnswer) {
+      view.answering.step(step);
       done = true;
     } else if (event.key === 'Escape') {
       escape();

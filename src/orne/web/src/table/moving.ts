@@ -4,11 +4,13 @@ import { moves, settings } from '../lib/settings.svelte';
 const TRAVEL = 160;
 const FLIP = 240;
 const FLIGHT = 400;
+const LEAVE = 320;
 const NEAR = 12;
 /** States in which a card lies face down. */
 const FACE_DOWN = new Set(['insane', 'unrevealed', 'hidden']);
 
 interface Place {
+  element: HTMLElement;
   rect: DOMRect;
   state: string;
   /** The row or lane it lies in. */
@@ -21,7 +23,7 @@ export function places(root: ParentNode): Places {
   const found = new Map<string, Place>();
   for (const each of root.querySelectorAll<HTMLElement>('[data-h]')) {
     const [rect, home] = [each.getBoundingClientRect(), homeOf(each)];
-    found.set(each.dataset.h ?? '', { rect, state: each.dataset.state ?? '', home });
+    found.set(each.dataset.h ?? '', { element: each, rect, state: each.dataset.state ?? '', home });
   }
   return found;
 }
@@ -64,6 +66,37 @@ export function travel(root: ParentNode, before: Places): void {
     }
   }
 }
+
+/** The pile or domain where a card lies. */
+export type Pile = (h: string) => Element | null;
+
+/** Let cards that are seen no more travel to where they lie now. */
+export function leave(root: Element, before: Places, pile: Pile): void {
+  if (!moves()) return;
+  for (const [h, { element, rect }] of before) {
+    const place = element.isConnected || root.querySelector(`[data-h="${CSS.escape(h)}"]`) ? null : pile(h);
+    const to = place?.getBoundingClientRect();
+    if (!to?.width || !rect.width) continue;
+    const shade = element.cloneNode(true) as HTMLElement;
+    shade.removeAttribute('data-h');
+    shade.inert = true;
+    Object.assign(shade.style, SHADE, size(rect));
+    root.append(shade);
+    const [dx, dy] = [to.left + to.width / 2 - rect.left - rect.width / 2, to.top + to.height / 2 - rect.top - rect.height / 2];
+    const way = shade.animate(
+      [{ opacity: 1 }, { opacity: 0.2, transform: `translate(${dx}px, ${dy}px) scale(0.3)` }],
+      { duration: LEAVE * settings.speed, easing: 'ease-in' },
+    );
+    way.onfinish = way.oncancel = () => shade.remove();
+  }
+}
+const SHADE = { position: 'fixed', zIndex: '20', margin: '0', pointerEvents: 'none' };
+const size = ({ left, top, width, height }: DOMRect) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
 
 /** Without movement, what has changed is outlined for a second. */
 function outline(element: Element): void {

@@ -36,6 +36,8 @@ export class TableView {
   keyed = $state(false);
   /** Whether a key moved the focus last; where a pointer left it, Space is for the one large button. */
   walks = false;
+  /** The question at which it did. */
+  walkedAt: string | undefined;
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
   panel = $state<Panel | null>(null);
@@ -167,8 +169,9 @@ export class TableView {
     return answer?.type === 'hint' ? (answer as unknown as Suggestion) : null;
   }
 
-  /** Take the last answer back; where other people play, they are asked. */
+  /** Take the last change of a plan back, else the last answer; where other people play, they are asked. */
   async undo(): Promise<void> {
+    if (this.plan?.takeBack()) return;
     await this.table.tell({ type: 'undo' });
   }
 
@@ -192,11 +195,16 @@ export class TableView {
     else void this.table.tell({ type: 'premove', wanted: !waiting.premove });
   }
 
+  /** The cards because of which this is asked; one that alone is no reason any more is none beside others either. */
+  get because(): Card[] {
+    const found = (this.table.question?.because ?? []).map((h) => this.table.cards.get(h));
+    return found.filter((card) => card !== undefined).filter((card) => !this.table.asking?.not_now.includes(card.card ?? ''));
+  }
+
   /** Let the one card because of which this is asked be no reason to ask; where there are several, say which. */
   async askNoMore(): Promise<void> {
-    const because = this.table.question?.because ?? [];
-    const card = because[0] === undefined ? undefined : this.table.cards.get(because[0]);
-    if (because.length !== 1 || !card) this.panel = this.panel === 'asking' ? null : 'asking';
+    const [card, ...more] = this.because;
+    if (!card || more.length) this.panel = this.panel === 'asking' ? null : 'asking';
     else await this.notFor(card);
   }
 
