@@ -107,6 +107,8 @@ export interface StoredGame {
   /** What they were called at its table; empty where nobody said so. */
   names: string[];
   decks: string[];
+  /** Empty in a game without any, and where it was not begun at a table. */
+  scenario: string;
   turn: string;
   ended: string;
   played: number;
