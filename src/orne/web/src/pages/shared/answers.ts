@@ -19,6 +19,8 @@ export interface DeckRow {
   missing: string[];
   /** The strictest format in which it is legal, by edition; empty where it is in none. */
   legal: Record<string, string>;
+  /** Why a saved one cannot be read. */
+  sentence?: string;
 }
 
 export interface Scenario extends Named {
