@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # More words for the command: make play ARGS="--terminal"
 ARGS ?=
 
-.PHONY: play page test check check-page browser gallery format bench golden words columns rulings schema fast tuned pure test-fast wheel lock clean
+.PHONY: play page test check check-page browser gallery pictures format bench golden words columns rulings schema fast tuned pure test-fast wheel lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/.ready-to-play page
@@ -59,6 +59,10 @@ browser:
 # Pictures of every page, in a folder: make gallery ARGS=FOLDER
 gallery: .venv/.ready-to-develop page browser
 	$(BIN)/python -m tests.web.gallery $(ARGS)
+
+# The pictures of the README, taken again.
+pictures: .venv/.ready-to-develop page browser
+	$(BIN)/python -m tests.web.pictures
 
 # The types of the page, and its components.
 check-page: $(WEB)/node_modules/.package-lock.json

@@ -129,6 +129,12 @@ def test_a_bad_file_is_read_as_far_as_it_goes(served: Served) -> None:
     arkham = served.http.post("/api/decks/import", json={"text": text}).json()
     assert (arkham["game"], arkham["deck"]["cards"]) == ("arkham", {"core/machete": 2})
     assert arkham["problems"][0]["text"] == "99999"
+    # Where nothing was understood, what is wrong is said once.
+    for text in ("2x Shotgn Blast\n", '<deck>\n<section name="Draw Deck">\n<card qty="1\n'):
+        spoilt = served.http.post("/api/decks/import", json={"text": text}).json()
+        assert (spoilt["deck"], len(spoilt["problems"])) == (None, 1)
+    address = served.http.post("/api/decks/import", json={"text": "https://arkham.build/deck/view/1"})
+    assert address.json()["sentence"].startswith("Orne knows addresses of decks at ArkhamDB only")
     other = served.http.post("/api/decks/import", json={"game": "coc", "text": "Roland Banks\n2x Machete\n"})
     assert other.json()["sentence"] == "This is a deck of Arkham Horror, and the game is Call of Cthulhu."
 
@@ -248,6 +254,7 @@ def test_a_list_of_games_names_the_players_as_they_were_called_at_the_table(serv
     listed = served.http.get("/api/games").json()["games"]
     (row,) = [each for each in listed if each["table"] == made["id"]]
     assert (row["players"], row["names"], row["ended"]) == (["human", "human"], ["Anna", "Bob"], "Anna gives up.")
+    assert row["scenario"] == ""
 
 
 def test_a_game_of_the_terminal_goes_on_in_the_browser(served: Served) -> None:

@@ -68,7 +68,10 @@ def test_a_campaign_goes_from_the_first_scenario_to_the_second(browser: Browser,
         offers = roland.get_by_role("list", name="What Roland Banks may buy")
         dear = offers.get_by_role("button", name=re.compile(r"^Buy .* for 2$")).first
         title = re.sub(r"^Buy (.*) for 2$", r"\1", dear.get_attribute("aria-label") or "")
-        # A refusal stands in the row of what was wanted.
+        # First it is asked what leaves the deck; a refusal stands in the row of what was wanted.
+        dear.click()
+        expect(offers.get_by_label(f"What leaves the deck for {title}")).to_be_focused()
+        expect(page.get_by_role("alert")).not_to_be_visible()
         dear.click()
         refused = offers.get_by_role("listitem").filter(has=page.get_by_role("alert"))
         expect(refused).to_contain_text(re.compile(f"^{re.escape(title.split(', level')[0])}.*name a card that leaves"))
@@ -79,6 +82,10 @@ def test_a_campaign_goes_from_the_first_scenario_to_the_second(browser: Browser,
         dear.click()
         expect(roland).to_contain_text("0 experience")
         expect(roland).to_contain_text("2 earned, 2 spent")
+        # What is too dear is there, but not in the way.
+        expect(offers.get_by_role("listitem")).to_have_count(0)
+        roland.get_by_text("for more experience than there is").click()
+        expect(roland.get_by_role("list", name="What Roland Banks cannot buy yet")).to_be_visible()
         roland.get_by_role("button", name=re.compile(r"^\d+ cards?$")).click()
         expect(roland.get_by_role("list", name="Deck of Roland Banks")).to_contain_text(title.split(", level")[0])
 
@@ -104,6 +111,12 @@ def test_a_campaign_fits_on_a_phone(browser: Browser, server: Server) -> None:
             expect(page.get_by_role("heading", name="Daisy Walker")).to_be_visible()
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
             assert serious(page) == []
+            # The list is a tab of a phone, too, and what is missing there is said under its field.
+            page.get_by_role("navigation").filter(visible=True).get_by_role("link", name="Campaigns").click()
+            page.get_by_role("button", name="Begin", exact=True).click()
+            said = page.get_by_role("alert").bounding_box()
+            below = page.get_by_label("Difficulty").bounding_box()
+            assert said and below and said["y"] < below["y"]
 
 
 def test_who_played_an_investigator_does_so_again_unless_one_says_otherwise(browser: Browser, server: Server) -> None:

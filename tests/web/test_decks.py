@@ -25,12 +25,18 @@ def test_every_change_is_judged_at_once(browser: Browser, server: Server) -> Non
         page.get_by_label("Format").select_option("standard")
         _verdict(page, "Not legal")
         expect(page.get_by_text(re.compile("47 cards, and a deck needs at least 50"))).to_be_visible()
-        page.get_by_role("region", name="Card pool").get_by_label("Search cards").fill("shotgun blast")
+        search = page.get_by_role("region", name="Card pool").get_by_label("Search cards")
+        search.fill("shotgun blast")
         pool = page.get_by_role("list", name="Cards found")
         copies = pool.get_by_role("spinbutton", name="Copies of Shotgun Blast")
         before = int(copies.get_attribute("aria-valuenow") or "0")
-        # The keys work wherever in the row one is.
-        pool.get_by_role("link", name="Shotgun Blast").focus()
+        # Arrows lead from the words to what was found, and back; the keys work wherever in the row one is.
+        expect(pool.get_by_role("listitem")).to_have_count(1)
+        search.press("ArrowDown")
+        expect(pool.get_by_role("link", name="Shotgun Blast")).to_be_focused()
+        page.keyboard.press("ArrowUp")
+        expect(search).to_be_focused()
+        page.keyboard.press("ArrowDown")
         for key in "++-+":
             page.keyboard.press(key)
         copies.focus()
@@ -39,6 +45,9 @@ def test_every_change_is_judged_at_once(browser: Browser, server: Server) -> Non
         expect(page.get_by_text(re.compile("50 cards, and a deck needs"))).not_to_be_visible()
         page.get_by_role("group", name="Rules of").get_by_role("button", name="ccg-2.0").click()
         _verdict(page, "Not legal")
+        # In its row each card is spoken of by itself.
+        row = page.get_by_role("region", name="The deck").get_by_role("listitem").filter(has_text="Thomas F. Malone")
+        expect(row.get_by_text("not in edition ccg-2.0", exact=True)).to_be_visible()
 
 
 def test_what_one_change_mends_is_mended_by_a_button(browser: Browser, server: Server) -> None:

@@ -87,3 +87,6 @@ def test_afterwards_the_same_game_without_the_coach(browser: Browser, server: Se
         expect(hand).to_have_count(8)
         assert [name.split(",")[0] for name in hand.evaluate_all("all => all.map(each => each.ariaLabel)")] == dealt
         expect(page.get_by_role("complementary", name="Coach")).not_to_be_visible()
+        # The one that was given up is listed with how it ended.
+        page.goto(f"{server.url}/replays")
+        expect(page.get_by_role("link", name=re.compile("^Replay of Lost to Greedy"))).to_be_visible()

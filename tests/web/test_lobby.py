@@ -109,6 +109,10 @@ def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
         expect(asked.get_by_role("button", name="Copied")).to_be_visible()
         link = anna.get_by_label("Link for seat 2").input_value()
         assert anna.evaluate("navigator.clipboard.readText()") == link
+        # An address of one's own machine is of no use to anybody elsewhere; and whoever comes without the link waits.
+        expect(anna.get_by_role("region", name="Invitation")).to_contain_text("of this computer only")
+        ben.goto(anna.url)
+        expect(ben.get_by_role("region", name="Invitation")).to_contain_text("waits for somebody")
         ben.goto(link)
         expect(ben.get_by_text("with Anna")).to_be_visible()
         ben.get_by_role("button", name="Sit down").click()

@@ -16,22 +16,24 @@ GONE = "The server does not answer. Nothing was changed; try again."
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ("/t/nowhere", "There is no such table."),
+        ("/t/nowhere", "There is no such table"),
         ("/t/nowhere#bad", "no table"),
-        ("/replays/nowhere", "no table"),
+        ("/replays/nowhere", "There is no such game"),
         ("/campaigns/nowhere", "no campaign"),
         ("/decks/nowhere?game=coc", "There is no deck of that name."),
         ("/cards/core/nowhere", "no card"),
         ("/rulings/coc/nowhere", "ruling"),
         ("/nowhere", "There is nothing here"),
-        ("/t/%E0%A4%A", "There is no such table."),
+        ("/t/%E0%A4%A", "There is no such table"),
     ],
 )
 def test_a_wrong_address_is_told_in_one_sentence(browser: Browser, server: Server, address: str, sentence: str) -> None:
     with window(browser) as page:
         page.goto(server.url + address)
         expect(page.get_by_text(re.compile(sentence, re.IGNORECASE)).first).to_be_visible()
-        expect(page.get_by_role("link").first).to_be_attached()
+        # Nothing stands there as though it were still to come, and every other page is a step away.
+        expect(page.get_by_role("navigation").first.get_by_role("link", name="Decks")).to_be_visible()
+        assert page.get_by_text("Waiting").count() == 0
         assert serious(page) == []
 
 
@@ -49,6 +51,10 @@ def test_a_link_that_was_used_already_opens_no_seat(browser: Browser, server: Se
             if page is ben:
                 expect(ben.get_by_role("main", name="Table")).to_be_visible()
         expect(third.get_by_role("alert")).to_contain_text("taken")
+        # Whoever opens it later is told at once.
+        third.reload()
+        expect(third.get_by_role("heading", name="This seat is taken")).to_be_visible()
+        expect(third.get_by_role("link", name="Watch it")).to_be_visible()
 
 
 @pytest.mark.parametrize("kept", ["{", "null", "[1]", '"x"', '{"pace": "quick", "theme": 7}'])

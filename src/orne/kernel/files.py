@@ -131,7 +131,7 @@ def parse_json(text: str | bytes) -> Any:
             raise _Refused("it has half a letter in it")
         return found
     except json.JSONDecodeError as error:
-        what = error.msg.lower().removesuffix(" starting at")
+        what = re.sub(r"( starting)? at$", "", error.msg.lower())
         raise ValueError(f"it is not JSON: {what} in line {error.lineno}") from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None

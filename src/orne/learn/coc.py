@@ -101,8 +101,8 @@ def _why_not(look: Look) -> Said | None:
     if not idle:
         return None
     return Said(
-        f"{idle[0].title} is not among your options now. Ask “why not {idle[0].title}”, and you are told what it "
-        "wants, with the ruling that says so. This works for every card, at any time.",
+        f"{idle[0].title} is not among your options now. Press it, or type “why not {idle[0].title}”, and you are told "
+        "what it wants, with the ruling that says so. This works for every card, at any time.",
         (idle[0].h,),
     )
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,9 @@ from orne.server.games import SERVED
 
 DECK_ID = re.compile(r"[a-z0-9][a-z0-9+-]{0,59}")
 _CARD_TAG = re.compile(r"<card\b[^>]*>[^<]*</card>")
-ROUNDS = 12
-"""How often a file is read again without the lines that were wrong."""
+_ADDRESS = re.compile(r"\s*https?://\S+\s*")
+ROUNDS = 5
+"""How often a file is read again without the lines that were wrong: each time up to twenty of them are told."""
 
 
 def deck_of(game: str, data: dict[str, str], edition: str) -> Any:
@@ -122,15 +124,17 @@ def read(text: str, name: str, game: str | None, edition: str | None) -> Read:
     for each, served in SERVED.items():
         if game in (None, each) and (address := served.data_at(text)):
             return Read(each, served.editions[0], None, (), address)
+    if _ADDRESS.fullmatch(text):
+        raise UserError("Orne knows addresses of decks at ArkhamDB only; paste the list of cards instead.")
     meant = [each for each, served in SERVED.items() if served.claims(text)]
     tried = [_read(text, name, each, edition) for each in meant or SERVED]
     found = next((each for each in tried if each.game == game and each.whole), None)
     found = found or min(tried, key=lambda each: (each.deck is None, len(each.problems)))
     if game in (None, found.game):
-        return found
+        return _with_choices(found)
     if found.whole:
         _refuse_another_games(str(game), [found.game])
-    return _read(text, name, str(game), edition)
+    return _with_choices(_read(text, name, str(game), edition))
 
 
 def _read(text: str, name: str, game: str, edition: str | None) -> Read:
@@ -147,15 +151,27 @@ def _read(text: str, name: str, game: str, edition: str | None) -> Read:
         except DeckFileError as error:
             found = [(why, at) for why, at in error.found if 0 < at <= len(lines) and lines[at - 1].strip()]
             if not found:
-                return Read(game, edition, None, (*problems, BadLine(None, "", _sentence(str(error)))))
+                # Where nothing is left but what was wrong, that is said already.
+                said = any(each.line for each in problems) and not any(CARD.fullmatch(line.strip()) for line in lines)
+                more = () if said else (BadLine(None, "", _sentence(str(error))),)
+                return Read(game, edition, None, (*problems, *more))
             for why, at in found:
                 words = lines[at - 1]
-                choices = tuple(served.nearest(_title(words), edition))
-                problems.append(BadLine(at, clipped(printable(words.strip()), 120), _sentence(why), choices))
+                problems.append(BadLine(at, clipped(printable(words.strip()), 120), _sentence(why)))
                 lines[at - 1] = _CARD_TAG.sub("", words) if _CARD_TAG.search(words) else ""
         except UserError as error:
             return Read(game, edition, None, (*problems, BadLine(None, "", _sentence(str(error)))))
     return Read(game, edition, None, tuple(problems))
+
+
+def _with_choices(read: Read) -> Read:
+    """With the cards that the lines may have meant which were not understood."""
+    nearest = cache(SERVED[read.game].nearest)
+    problems = (
+        replace(each, choices=tuple(nearest(_title(each.text), read.edition))) if each.line is not None else each
+        for each in read.problems
+    )
+    return replace(read, problems=tuple(problems))
 
 
 def _title_of(file: str) -> str:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
 from orne.games import GAMES
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, in_full
 from orne.server import decks
 from orne.server.answers import NotThere
 from orne.server.games import SERVED, edition_of
@@ -208,7 +208,7 @@ def _checked(game: str, data: DeckData, edition: str | None, format: str | None)
         "spent": served.spent(deck),
         "violations": [
             {
-                "sentence": each.reason,
+                "sentence": in_full(each.reason),
                 "ruling": each.ruling,
                 "cards": list(each.cards),
                 "mend": mend(served, data, each, where, format) if len(found) <= MENDED else None,

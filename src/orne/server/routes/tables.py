@@ -17,7 +17,7 @@ from orne.server.limits import TooMuch
 from orne.server.pages import seat_rows
 from orne.server.requests import Claim, NewTable
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, refuse_unless_local, table_of
-from orne.server.tables import LINK, KeptTable
+from orne.server.tables import LINK, KeptTable, of_room
 from orne.server.tree import Looker, ending
 from orne.set_up.shared.endings import by_name, called
 from orne.store import games, rooms
@@ -177,6 +177,7 @@ def _game_row(store: Store, about: games.About, room: KeptRoom | None) -> dict[s
         "players": list(about.players),
         "names": names,
         "decks": list(about.decks),
+        "scenario": "" if room is None else of_room(room).settings.scenario,
         "turn": about.turn,
         "ended": by_name(about.ended, [name or other for name, other in zip(names, usual, strict=False)]),
         "created": about.created,

@@ -14,9 +14,10 @@ const LONGEST_WAIT = 5_000;
 const PING = 4_000;
 const STALE = 5_000;
 /** Close codes after which connecting again would end the same way. */
+const NO_TABLE = 4004;
 const FINAL: Record<number, string> = {
   4003: 'This seat is not yours: its secret is not on this device.',
-  4004: 'There is no such table.',
+  [NO_TABLE]: 'There is no such table.',
 };
 
 export class Lost extends Error {}
@@ -35,6 +36,8 @@ export class TableSocket {
   link = $state<Link>('connecting');
   sentence = $state('');
   retryAt = $state<number | null>(null);
+  /** No table has this address. */
+  nowhere = $state(false);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<number, { done: (answer: Incoming) => void; lost: (error: Lost) => void }>();
@@ -152,6 +155,7 @@ export class TableSocket {
     if (final) {
       this.link = 'refused';
       this.sentence = final;
+      this.nowhere = code === NO_TABLE;
       return;
     }
     if (this.link === 'live') this.link = 'stale';

@@ -54,6 +54,11 @@ export type FileKind = 'txt' | 'o8d' | 'json';
 const SOON = 150;
 const MOST = 9;
 
+/** What is said of several cards, in the row of one of them. */
+function ofOne(sentence: string): string {
+  return sentence.replace(/^\d+ cards? (is|are) /, '').replace(/\.$/, '');
+}
+
 export class Builder {
   id = $state('');
   source = $state<'new' | 'shipped' | 'saved' | 'device'>('new');
@@ -82,7 +87,9 @@ export class Builder {
   size = $derived(Object.values(this.copies).reduce((sum, each) => sum + each, this.undrawn));
   /** What is wrong with a card, by its id. */
   marked = $derived(
-    new Map((this.check.value?.violations ?? []).flatMap((each) => each.cards.map((card) => [card, each.sentence]))),
+    new Map(
+      (this.check.value?.violations ?? []).flatMap((each) => each.cards.map((card) => [card, ofOne(each.sentence)])),
+    ),
   );
 
   constructor(

@@ -126,6 +126,8 @@ export class Replay {
   /** Whether the position is being written about. */
   writing = $state(false);
   sentence = $state('');
+  /** No game has this address. */
+  nowhere = $state(false);
   /** The option that was chosen at the position, by its number. */
   chosen = $state<number | null>(null);
   /** What is to be answered at the position instead. */
@@ -323,6 +325,7 @@ export class Replay {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.sentence = error.message;
+      this.nowhere = error.status === 404 && this.row === null;
       this.stop();
     }
   }

@@ -19,6 +19,8 @@ export interface DeckRow {
   missing: string[];
   /** The strictest format in which it is legal, by edition; empty where it is in none. */
   legal: Record<string, string>;
+  /** Why a saved one cannot be read. */
+  sentence?: string;
 }
 
 export interface Scenario extends Named {
@@ -107,6 +109,8 @@ export interface StoredGame {
   /** What they were called at its table; empty where nobody said so. */
   names: string[];
   decks: string[];
+  /** Empty in a game without any, and where it was not begun at a table. */
+  scenario: string;
   turn: string;
   ended: string;
   played: number;

@@ -1,5 +1,5 @@
 // Sentences about tables and times, from what the server tells.
-import type { Setup, StoredGame, TableRow, TableSeat } from './answers';
+import type { GameName, Setup, StoredGame, TableRow, TableSeat } from './answers';
 import { deckWords, titled } from './setup.svelte';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -26,7 +26,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 function nameOf(seat: TableSeat): string {
-  if (seat.bot) return seat.bot.charAt(0).toUpperCase() + seat.bot.slice(1);
+  if (seat.bot) return titled(seat.bot);
   if (seat.name) return seat.name;
   return seat.taken ? `player ${seat.seat + 1}` : 'a free seat';
 }
@@ -37,7 +37,7 @@ export function others(row: TableRow): string {
   return away.length ? listed(away.map(nameOf)) : 'Same screen';
 }
 
-export function scenarioTitle(setup: Setup | null, row: TableRow): string {
+export function scenarioTitle(setup: Setup | null, row: { game: GameName; scenario: string }): string {
   const game = setup?.games.find((each) => each.id === row.game);
   return game?.scenarios?.find((each) => each.id === row.scenario)?.title ?? row.scenario;
 }
@@ -50,9 +50,14 @@ export function titleOf(setup: Setup | null, row: TableRow): string {
 
 /** Whether the one seat that is held here won; null where that cannot be said. */
 function won(row: TableRow): boolean | null {
-  const seat = row.held.length === 1 ? row.seats[row.held[0] ?? 0] : undefined;
-  if (!seat || row.game !== 'coc' || !/ has won /.test(row.ended)) return null;
-  return row.ended.startsWith(`${seat.name || `Player ${seat.seat + 1}`} has won `);
+  if (row.game !== 'coc' || row.held.length !== 1) return null;
+  const said = row.seats.flatMap((seat) => {
+    const name = seat.name || `Player ${seat.seat + 1}`;
+    const how = row.ended.startsWith(`${name} `) ? row.ended.slice(name.length) : '';
+    const mine = row.held.includes(seat.seat);
+    return /^ (has won |wins: )/.test(how) ? [mine] : how.startsWith(' gives up') ? [!mine] : [];
+  });
+  return said.length === 1 ? (said[0] ?? null) : null;
 }
 
 /** What a game that is over is called in a list. */
@@ -62,14 +67,19 @@ export function endedTitle(setup: Setup | null, row: TableRow): string {
   return so ? `Won against ${others(row)}` : `Lost to ${others(row)}`;
 }
 
-/** How a game ended, where its title does not say so; else when. */
+/** How a game ended, as far as its title does not say so, and when. */
 export function endedWords(row: TableRow): string {
-  return won(row) === null ? row.ended.replace(/\.$/, '') : row.turn;
+  const how = row.ended.replace(/\.$/, '');
+  if (won(row) === null) return how;
+  return [row.turn, / wins: (.+)$/.exec(how)?.[1] ?? (how.endsWith(' gives up') ? how : '')].filter(Boolean).join(', ');
 }
 
-/** What a game of this machine is called in a list: its investigators, or whom one plays against. */
-export function storedTitle(game: StoredGame): string {
-  if (game.game === 'arkham') return listed(game.decks.map((title) => deckWords({ title }).title));
+/** What a game of this machine is called in a list: its scenario, its investigators, or whom one plays against. */
+export function storedTitle(setup: Setup | null, game: StoredGame): string {
+  if (game.game === 'arkham') {
+    const investigators = listed(game.decks.map((title) => deckWords({ title }).title));
+    return game.scenario ? `${scenarioTitle(setup, game)}: ${investigators}` : investigators;
+  }
   const people = game.players.filter((player) => player === 'human').length;
   const known = game.players.map((player, seat) =>
     player === 'human' ? game.names[seat] || (people > 1 ? `Player ${seat + 1}` : '') : titled(player),
