@@ -5,8 +5,8 @@ from __future__ import annotations
 from orne.arkham.position import Foe, Inv, Place, build
 from tests.arkham.look import damage_of_foes, foe, foes, hand, hurt, idle, in_turn, keys, seen, words
 
-HOUSE = [Place("hallway", clues=2), "attic"]
-WOODS = ["main-path", Place("ritual-site", revealed=False)]
+HOUSE: list[str | Place] = [Place("hallway", clues=2), "attic"]
+WOODS: list[str | Place] = ["main-path", Place("ritual-site", revealed=False)]
 
 # ---- results of a test
 
