@@ -209,6 +209,20 @@ def test_surge_ends_with_the_investigator_who_drew() -> None:
     assert (asked(game), record(game, FIEND).threat) == ((1, "window"), -1)
 
 
+def test_surge_without_end_stops_when_every_card_has_come_twice() -> None:
+    """Cards in the discard pile count too: they come round again."""
+    game = lab(scholar(), encounter_deck=[RUSH], encounter_discard=[RUSH, RUSH], **MYTHOS)
+    assert happened(game, "encounter") == ["encounter"] * 6
+    assert asked(game) == (0, "turn")
+
+
+def test_a_deck_that_was_empty_with_its_pile_is_made_again_for_the_next_draw() -> None:
+    """ahlcg/encounter-deck/b: what has been discarded since is all there is to draw."""
+    game = lab(scholar(), encounter_deck=[], encounter_discard=[DUST], **MYTHOS)
+    assert happened(game, "encounter") == ["encounter"]
+    assert asked(game) == (0, "turn")
+
+
 def test_surge_on_a_weakness_draws_an_encounter_card() -> None:
     """ahlcg/surge/a: a weakness is resolved like an encounter card, and its surge too."""
     frenzy = lab_card("own-frenzy", type="treachery", weakness="basic", keywords=("surge",))

@@ -15,6 +15,7 @@ from orne.arkham.language import (
     INVESTIGATOR,
     ITSELF,
     LOCATION,
+    THIS_HAS_ATTACKED,
     WILLPOWER,
     Also,
     Blank,
@@ -239,6 +240,18 @@ def test_doom_is_placed_though_who_drew_the_card_has_fallen() -> None:
     game = lab(scholar(), scholar(DREAMER), encounter_deck=[wrath, DUST, DUST], **MYTHOS)
     assert (game.state.gone, game.state.resources[0], record(game, "lab/agenda").doom) == (["damage", ""], 0, 1)
     assert (asked(game), keys(game)) == ((1, "turn"), IDLE)
+
+
+def test_a_part_of_what_is_forced_needs_nobody() -> None:
+    """The attack that kills the scholar is followed by its doom, and by no resources for anybody (ahlcg/effects/c)."""
+    brute = lab_card(
+        "one-brute", forced(THIS_HAS_ATTACKED, Also(Gain(3), PlaceDoom(1, AGENDA))), type="enemy", fight=2, health=3,
+        evade=2, damage=9,
+    )  # fmt: skip
+    game = lab(scholar(), scholar(DREAMER, at=1), enemies=[Foe(brute, engaged=0)])
+    game.choose("resource")
+    assert (game.state.gone, game.state.resources, record(game, "lab/agenda").doom) == (["damage", ""], [0, 5], 1)
+    assert asked(game) == (1, "turn")
 
 
 # ---- leaving play

@@ -24,6 +24,7 @@ from orne.arkham.language import (
     Test,
     Then,
     after,
+    count,
     everything,
     kind_of_card,
     the,
@@ -136,3 +137,11 @@ def test_what_follows_then_needs_the_damage_to_be_dealt() -> None:
     before = game.state.resources[0]
     game.choose(f"use {deed}")
     assert game.state.resources[0] == before + 1
+
+
+def test_what_follows_then_needs_more_than_no_damage() -> None:
+    """ahlcg/dealing-damage-horror/g: where no token is placed no damage was dealt."""
+    tally = lab_card("then-tally", free(Then(Take(count(ENEMY & HERE)), Gain(3)), Discard()))
+    game = lab(scholar(play=[tally], resources=2))
+    game.choose("use lab/then-tally")
+    assert (game.state.resources, asked(game)) == ([2], (0, "turn"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from orne.arkham.position import Foe, Inv, Place, build
 from tests.arkham.look import damage_of_foes, foe, foes, hand, hurt, idle, in_turn, keys, seen, words
 
-HOUSE = [Place("hallway", clues=2), "attic"]
-WOODS = ["main-path", Place("ritual-site", revealed=False)]
+HOUSE: list[str | Place] = [Place("hallway", clues=2), "attic"]
+WOODS: list[str | Place] = ["main-path", Place("ritual-site", revealed=False)]
 
 # ---- results of a test
 
@@ -29,7 +29,11 @@ def test_a_card_somebody_else_committed_still_rewards_them() -> None:
 
 def test_a_failed_attack_still_hurts_whoever_the_enemy_is_engaged_with() -> None:
     game = build(
-        Inv("daisy-walker", horror=8), Inv(), locations=HOUSE, enemies=[Foe("ghoul-priest", engaged=1)], bag=("cultist",)
+        Inv("daisy-walker", horror=8),
+        Inv(),
+        locations=HOUSE,
+        enemies=[Foe("ghoul-priest", engaged=1)],
+        bag=("cultist",),
     )
     game.choose("fight core/ghoul-priest")
     assert keys(game) == ["apply damage", "apply cultist"]

@@ -29,11 +29,16 @@ def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly:
     all_done = True
     for effect in effects:
         gone = use.seat >= 0 and bool(g.state.gone[use.seat])
-        done = effect.do(g, use) if not gone or getattr(effect, "needs_nobody", False) else False
+        done = effect.do(g, use) if not gone or _needs_nobody(effect) else False
         all_done = all_done and done
         if strictly and not done:
             break
     return all_done
+
+
+def _needs_nobody(effect: Effect) -> bool:
+    """Whether an effect happens though the investigator it speaks to is gone."""
+    return bool(getattr(effect, "needs_nobody", False))
 
 
 class Then(joining.Then["ArkhamTable", "Use"]):
@@ -60,6 +65,11 @@ class Also(joining.Also["ArkhamTable", "Use"]):
     def text(self) -> str:
         """The effects in words."""
         return ", and ".join(effect.text for effect in self.effects)
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether a part of it happens though the investigator it speaks to is gone."""
+        return any(map(_needs_nobody, self.effects))
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Try each, whatever became of those before."""

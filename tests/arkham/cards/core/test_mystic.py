@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orne.arkham import values
+from orne.arkham.card_text import text
 from orne.arkham.knowledge import hidden_from
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.errors import UserError
@@ -350,6 +351,13 @@ def test_ward_is_not_for_enemies_nor_for_anothers_card_nor_for_weaknesses() -> N
     )
     assert kind_asked(game) != "reaction"
     assert bare(me(game, 0)["hand"]) == ["ward-of-protection"]
+
+
+def test_wards_horror_follows_its_cancelling() -> None:
+    """ahlcg/then/c: without the one there is none of the other."""
+    assert text("core/ward-of-protection") == (
+        "Fast.\nWhen you draw a non-weakness treachery, cancel its revelation; then take 1 horror."
+    )
 
 
 # ---- higher levels

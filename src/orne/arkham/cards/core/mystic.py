@@ -79,7 +79,7 @@ card("core/drawn-to-the-flame", event(Then(DrawEncounter(), Discover(2))))
 
 card(
     "core/ward-of-protection",
-    event(Also(Cancel("its revelation"), Take(horror=1)), trigger=draws(card_type("treachery") & ~WEAKNESS)),
+    event(Then(Cancel("its revelation"), Take(horror=1)), trigger=draws(card_type("treachery") & ~WEAKNESS)),
 )
 
 # ---- higher levels
