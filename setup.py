@@ -16,8 +16,8 @@ SOURCE = Path("src/orne")
 COMPILED = (
     "kernel/control.py", "kernel/decision.py", "kernel/frames.py", "kernel/hands.py", "kernel/language/condition.py",
     "kernel/language/reference.py", "kernel/language/selector.py", "kernel/limits.py", "kernel/log.py",
-    "kernel/position.py", "kernel/refusal.py", "kernel/rng.py", "kernel/rulebook.py", "kernel/table.py",
-    "kernel/values.py", "kernel/waiting.py", "kernel/window.py",
+    "kernel/position.py", "kernel/refusal.py", "kernel/rng.py", "kernel/rulebook.py", "kernel/simulating.py",
+    "kernel/table.py", "kernel/values.py", "kernel/waiting.py", "kernel/window.py",
     "coc/abilities/*.py", "coc/catalogue.py", "coc/editions.py", "coc/events.py", "coc/facts.py", "coc/happening.py",
     "coc/immunity.py", "coc/index.py", "coc/language/conditions.py", "coc/language/picking.py",
     "coc/language/references.py", "coc/language/select.py", "coc/rulebook.py", "coc/rules/*.py", "coc/selector.py",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orne.coc import values
 from orne.coc.abilities import Blanks, Choose, GivesAbility, ImmuneTo, action
 from orne.coc.language import (
     CHARACTER,
@@ -16,9 +17,11 @@ from orne.coc.language import (
     THIS_IS_COMMITTED,
     exhaust,
     ready,
+    skill_at_most,
 )
 from orne.coc.position import Side, build
-from orne.coc.state import EXHAUSTED
+from orne.coc.rules import lasting
+from orne.coc.state import ADD, EXHAUSTED
 from tests.coc.laboratory import PAUSE, PAWN, Say, event, lab_card, tool
 from tests.coc.look import idle, keys, said, table, uid
 
@@ -90,6 +93,26 @@ def test_a_text_that_goes_by_more_has_it_looked_over_after_any_change(text: Blan
     assert g.index.volatile
     g.state.touch()
     assert g.state.index is None
+
+
+def test_what_is_added_for_a_time_leaves_it_as_it_is() -> None:
+    game = build(Side(play=[PAWN]))
+    g, pawn = table(game), uid(game, PAWN)
+    before, printed = g.index, values.skill(g, pawn)
+    lasting.last(g, ADD, [pawn], ("skill", 2), g.use_of(pawn))
+    assert (values.skill(g, pawn), g.index is before) == (printed + 2, True)
+    lasting.expire(g, "phase")
+    assert (values.skill(g, pawn), g.index is before) == (printed, True)
+
+
+def test_who_is_blank_follows_what_is_added_for_a_time() -> None:
+    game = build(Side(play=[tool("ix-fog", Blanks(CHARACTER & skill_at_most(4))), PAWN]))
+    g, pawn = table(game), uid(game, PAWN)
+    assert values.is_blank(g, pawn)
+    lasting.last(g, ADD, [pawn], ("skill", 5), g.use_of(pawn))
+    assert not values.is_blank(g, pawn)
+    lasting.expire(g, "phase")
+    assert values.is_blank(g, pawn)
 
 
 def test_immunity_to_what_blanks_may_come_and_go() -> None:

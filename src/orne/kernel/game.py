@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic
@@ -22,7 +21,10 @@ from orne.kernel.refusal import Reasons, Refusal
 from orne.kernel.rulebook import Rulebook, S
 from orne.kernel.samples import Witness, sample
 from orne.kernel.schema import Text
-from orne.kernel.table import GameOver, Policy, Table
+from orne.kernel.simulating import play_out, play_until, random_policy
+from orne.kernel.table import Policy, Table
+
+__all__ = ["Game", "play_out", "play_until", "positions", "random_policy"]
 
 KEPT: Final[tuple[str, ...]] = ("ask_always", "edition", "undo")
 """The parts of a set-up that a sample keeps: how it is played, and nothing about the cards."""
@@ -413,44 +415,6 @@ def _begun(rules: Rulebook[S], state: S, since: Sequence[Any], *, ask_always: bo
     if isinstance(position.now.rng, rng.Guide):
         raise UserError("This save is damaged: more is written down of chance than has happened in it.")
     return position
-
-
-def play_out(
-    rules: Rulebook[S], start: Mapping[str, Any], policies: Sequence[Policy], recorded: list[str] | None = None
-) -> Table[S]:
-    """Play a whole game as one call, policies answering: the fast path for simulation."""
-    state = rules.begin(start)
-    table = rules.table(state, policies=policies, ask_always=bool(start.get("ask_always")))
-    table.recorded = recorded
-    step = rules.step
-    try:
-        while not state.over:
-            # A game ends by raising GameOver, so its end need not be looked for after every step.
-            for _ in range(64):
-                step(table)
-    except GameOver:
-        pass
-    return table
-
-
-def play_until(rules: Rulebook[S], table: Table[S], until: Callable[[S], bool]) -> Table[S]:
-    """Play whole steps on a table until its state is as wanted, or the game is over; its policies answer."""
-    state, step = table.state, rules.step
-    with contextlib.suppress(GameOver):
-        while not state.over and not until(state):
-            step(table)
-    return table
-
-
-def random_policy(seed: int) -> Policy:
-    """A policy that takes any option with the same chance."""
-    chance = rng.Chance(seed)
-
-    def choose(decision: Decision) -> Option:
-        options = decision.options
-        return options[rng.below(chance, len(options))]
-
-    return choose
 
 
 def positions(game: Game[S]) -> Iterator[Game[S]]:
