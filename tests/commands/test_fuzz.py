@@ -45,7 +45,7 @@ def test_a_finding_is_named_and_its_record_leads_to_it(
     assert set(threads) == {before}  # nobody would wait for one that draws
 
 
-@pytest.mark.parametrize("error", [RulesError("rules that contradict themselves"), UserError("A save that is refused.")])
+@pytest.mark.parametrize("error", [RulesError("rules at odds"), UserError("A save that is refused.")])
 def test_whatever_goes_wrong_at_the_end_of_a_game_is_a_finding(
     error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

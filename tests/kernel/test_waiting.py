@@ -202,6 +202,24 @@ def test_rules_wait_only_where_a_game_or_its_copy_can_go_on(which: str, no_colle
 
 
 @pytest.mark.parametrize("which", WHICH)
+def test_rules_that_wait_in_another_thread_are_let_go_where_play_goes_on(which: str, no_collector: None) -> None:
+    before = stacks()
+    game, looked = begun(which, 6, 9), begun(which, 6, 9)
+    for number in range(8):
+        looked.choose(number % len(looked.options))
+        thread = Thread(target=game.choose, args=(number % len(game.options),))
+        thread.start()
+        thread.join()
+        earlier = game.copy()
+        earlier.undo()
+        looked.undo()
+        assert earlier.fingerprint() == looked.fingerprint()
+        looked.choose(number % len(looked.options))
+    del looked, earlier
+    assert stacks() <= before + 1
+
+
+@pytest.mark.parametrize("which", WHICH)
 def test_rules_that_wait_in_the_middle_of_a_step_end_with_their_game(which: str, no_collector: None) -> None:
     before = stacks()
     game = begun(which, 3, 0)

@@ -95,28 +95,24 @@ class Apart(Generic[S]):
     It names the cards of its question's options after the rules have gone on.
     """
 
-    __slots__ = ("_answers", "_frame", "_log", "_number", "_position", "_stack", "run")
+    __slots__ = ("_answers", "_frame", "_log", "_position", "_stack", "run")
 
     def __init__(self, run: Run[S], stack: waiting.Stack) -> None:
         self.run = run
         self._stack: waiting.Stack | None = stack
-        self._number = run.questions
         self._frame = run.frame
         self._answers = run.answers
         self._log = run.base
         self._position: Position[S] | None = None
 
     def taken(self) -> waiting.Stack | None:
-        """The stack of the rules, if they still wait at this question and may go on from here: it is given up.
+        """Give up the stack of the rules; it is given away if they still wait at this question, in this thread.
 
         The options of the question keep this as what names them, and the stack may keep the options: neither would
-        ever go away.
+        ever go away. One that waits in another thread would be kept as long as the game.
         """
-        stack = self._stack
-        if stack is None or not stack.may_go_on:
-            return None
-        self._stack = None
-        return stack
+        stack, self._stack = self._stack, None
+        return stack if stack is not None and stack.may_go_on else None
 
     @property
     def position(self) -> Position[S]:
@@ -129,8 +125,7 @@ class Apart(Generic[S]):
 
     def now(self) -> S:
         """A state of its own."""
-        run = self.run
-        return run.table.state.copy() if run.questions == self._number else self.position.now
+        return self.position.now if self._stack is None else self.run.table.state.copy()
 
     def ref(self, uid: int) -> str:
         """Name a card for records."""
@@ -188,8 +183,6 @@ class Run(Generic[S]):
             self.table.remember(frame.memory)
         self.moved = 0
         """Steps since the last question."""
-        self.questions = 0
-        """Those at which the rules were kept waiting."""
         state = self.table.state
         self._way: Way[S] | None = None
         """Where the rules are kept waiting: how they have gone on from the last keyframe with a state of its own."""
@@ -305,7 +298,6 @@ class Run(Generic[S]):
         table: Table[S] | None = self.table
         entries, apart = self.entries, None
         if stack is not None and stack.waits:
-            self.questions += 1
             table, entries, apart = None, entries[:], Apart(self, stack)
         log = LogChain(self.base, entries)
         return Position(
@@ -348,7 +340,6 @@ class Run(Generic[S]):
         self._way.answers.append(index)
         self.answers = (*self.answers, index)
         self.plain_answers = (*self.plain_answers, index)
-        self.questions += 1
         self.moved = 0
         self._when = _NONE
         return self.position(stack.go_on(index), previous, made, stack)
