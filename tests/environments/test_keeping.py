@@ -79,7 +79,7 @@ ARMED = lab_card("kept-armed", icons=(0, 2, 0, 0))
 def uid_of(game: Game[Any], card: str) -> int:
     """The card in play of an id."""
     state = game.state
-    return next(uid for uid in state.play if state.catalogue.kinds[state.cards[uid].kind].slug == card)
+    return int(next(uid for uid in state.play if state.catalogue.kinds[state.cards[uid].kind].slug == card))
 
 
 def edit(game: Game[Any], card: str, **fields: Any) -> None:

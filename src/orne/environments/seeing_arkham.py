@@ -171,9 +171,9 @@ class ArkhamEncoder(Encoder):
 
     def number_of(self, table: ArkhamTable, uid: int) -> int:
         """The number of a card, unless it is a location that does not tell which it is."""
-        state = table.state
-        printed = self._of(state)
-        kind = state.cards[uid].kind
+        printed = self._printed
+        assert printed is not None  # the cards were looked at
+        kind = table.state.cards[uid].kind
         return 0 if printed.secret[kind] and table.unseen(uid) else printed.number[kind]
 
     def _of(self, state: State) -> _Printed:

@@ -226,8 +226,9 @@ class CocEncoder(Encoder):
 
     def number_of(self, table: CocTable, uid: int) -> int:
         """The number of a card; its name always tells which it is."""
-        state = table.state
-        return self._of(state).number[state.cards[uid].kind]
+        printed = self._printed
+        assert printed is not None  # the cards were looked at
+        return printed.number[table.state.cards[uid].kind]
 
     def _of(self, state: State) -> _Printed:
         """What is printed on the cards of this game."""
