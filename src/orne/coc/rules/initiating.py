@@ -64,7 +64,8 @@ class Initiation:
         if ability.during is not None and not ability.during.test(g, use):
             return Refusal(ability.during.ruling or RESTRICTION, "only {}", ability.during.text)
         if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
-            return Refusal("coc/rule/2.9-limit/a", "its limit is used up: {}", ability.limit.text)
+            ruling = "coc/rule/2.9-limit/a" if ability.limit.by_title else "coc/rule/2.9-limit/b"
+            return Refusal(ruling, "its limit is used up: {}", ability.limit.text)
         return None
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:

@@ -77,7 +77,7 @@ def the_large_man_takes_the_topmost_event_once_a_phase(show: Show) -> None:
     """Exhausted, he takes the topmost event to hand; readied, he cannot do so again in that phase."""
     _recalled(show)
     show.offers("pass", f"play {NOTE}")
-    show.why_not(f"use {LARGE}", "coc/rule/1.11-forced-responses/a", "coc/rule/2.9-limit/a")
+    show.why_not(f"use {LARGE}", "coc/rule/1.11-forced-responses/a", "coc/rule/2.9-limit/b")
 
 
 @shows("coc/errata/ancient-relics/f27-the-large-man", editions=("lcg-1.4",))
@@ -238,7 +238,7 @@ def _magnus_used(show: Show) -> None:
     show.answer(f"sacrifice {WIZARD}", f"place {FIGHT}")
     show.sees(tokens(1), [1, 0])
     show.offers("pass", f"use {PAUSE}")
-    show.why_not(f"use {MAGNUS}", "coc/rule/2.9-limit/a")
+    show.why_not(f"use {MAGNUS}", "coc/rule/2.9-limit/b")
 
 
 @shows("coc/errata/ancient-relics/f122-magnus-stiles")

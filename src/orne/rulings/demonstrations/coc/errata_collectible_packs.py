@@ -223,7 +223,7 @@ def the_cronie_helps_once_in_a_phase_though_he_is_ready_again(show: Show) -> Non
     show.answer(f"use {CRONIE}", f"choose {CROOK}", f"play {WAKE}", f"choose {CRONIE}")
     show.sees(state(CRONIE), "ready")
     show.offers(*IDLE)
-    show.why_not(f"use {CRONIE}", "coc/rule/2.9-limit/a")
+    show.why_not(f"use {CRONIE}", "coc/rule/2.9-limit/b")
 
 
 @shows("coc/errata/unspeakable-tales/r12-on-ice")

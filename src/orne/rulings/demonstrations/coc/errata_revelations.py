@@ -105,7 +105,7 @@ def jenica_finds_an_agency_support_once_a_turn(show: Show) -> None:
     """Used once, Jenica Capra is not offered again in this turn."""
     _jenica_looks(show)
     show.offers("pass")
-    show.why_not(f"use {JENICA}", "coc/rule/2.9-limit/a")
+    show.why_not(f"use {JENICA}", "coc/rule/2.9-limit/b")
 
 
 @shows("coc/errata/revelations/f61-jenica-capra", editions=("lcg-1.4",))
@@ -133,7 +133,7 @@ def elena_discards_two_cards_and_draws_one_once_a_turn(show: Show) -> None:
     """Two cards are discarded and one is drawn, and she is not offered again in this turn."""
     _elena_trains(show)
     show.offers(*IDLE)
-    show.why_not(f"use {ELENA}", "coc/rule/2.9-limit/a")
+    show.why_not(f"use {ELENA}", "coc/rule/2.9-limit/b")
 
 
 @shows("coc/errata/revelations/f101-elena-belskaia", editions=("lcg-1.4",))

@@ -90,7 +90,7 @@ def alternative_historian_leaves_out_three_struggles_a_turn(show: Show) -> None:
     """For a card each, three struggles are skipped this phase, and no fourth one in this turn."""
     _three_struggles_left_out(show)
     show.offers(*IDLE)
-    show.why_not(f"use {HISTORIAN}", "coc/rule/1.11-forced-responses/a", "coc/rule/2.9-limit/a")
+    show.why_not(f"use {HISTORIAN}", "coc/rule/1.11-forced-responses/a", "coc/rule/2.9-limit/b")
 
 
 @shows("coc/errata/seekers-of-knowledge/f15-alternative-historian", editions=("lcg-1.4",))
