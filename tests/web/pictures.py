@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from orne.bots.shared import make
 from orne.decks.arkham import shipped
@@ -19,10 +19,11 @@ from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.set_up.arkham.begin import deal, fit_together
 from orne.set_up.arkham.wishes import ArkhamWishes
-from tests.web.browsing import ARGUMENTS, CHROMIUM, PHONE, WIDE, Player, Server, sit, window
+from tests.web.browsing import ARGUMENTS, CHROMIUM, PATIENCE, PHONE, WIDE, Player, Server, sit, window
 from tests.web.positions import built
 
 Seats = list[dict[str, Any]]
+Fits = Callable[[Game[Any], Decision], bool]
 GAMES_TRIED = 40
 """How many games are begun until one comes to the question."""
 DEMONSTRATION = "/rulings/coc/rule/1.13-gaining-control/f#3"
@@ -33,16 +34,22 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = Server(Path(place) / "games.sqlite")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        _page(browser, server, "/", folder / "lobby.png")
-        _page(browser, server, DEMONSTRATION, folder / "rulings.png")
-        coc, seats = built(server, _played(_coc, 70, lambda asked: asked.kind == "commit" and len(asked.keys) > 4))
-        _table(browser, server, (coc, seats[:1]), folder / "call-of-cthulhu.png")
-        test = built(server, _played(_arkham, 50, lambda asked: asked.kind == "commit" and len(asked.keys) > 2))
+        _page(browser, server, "/", "Start", folder / "lobby.png")
+        _page(browser, server, DEMONSTRATION, "Play on from here", folder / "rulings.png")
+        commit = _played(_coc, 60, _has_much_to_commit)
+        coc = built(server, commit, "human", "greedy")
+        _table(browser, server, coc, folder / "call-of-cthulhu.png")
+        test = built(server, _played(_arkham, 50, lambda game, asked: asked.kind == "commit" and len(asked.keys) > 2))
         _table(browser, server, test, folder / "arkham-horror.png")
         _table(browser, server, test, folder / "phone.png", PHONE, "dark")
-        _replay(browser, server, (coc, seats), folder / "replay.png")
+        _replay(browser, server, coc, len(commit.decisions()), folder / "replay.png")
         browser.close()
         server.stop()
+
+
+def _has_much_to_commit(game: Game[Any], asked: Decision) -> bool:
+    """Whether two characters can go to three stories, and there are cards in hand as well."""
+    return asked.kind == "commit" and len(asked.keys) > 6 and len(game.view(0)["players"][0]["hand"]) > 2
 
 
 def _coc(seed: int) -> Game[Any]:
@@ -57,21 +64,22 @@ def _arkham(seed: int) -> Game[Any]:
     return deal(decks, ("human",), ArkhamWishes(seed=seed)).game
 
 
-def _played(begin: Callable[[int], Game[Any]], least: int, fits: Callable[[Decision], bool]) -> Game[Any]:
+def _played(begin: Callable[[int], Game[Any]], least: int, fits: Fits) -> Game[Any]:
     """A game that greedy bots have played up to a question to the first seat, after some answers."""
     for seed in range(GAMES_TRIED):
         game = begin(seed)
         greedy = make(GAMES[game.rules.name].bots(), "greedy", seed)
         while (asked := game.decision) is not None:
-            if asked.seat == 0 and len(game.decisions()) >= least and fits(asked):
+            if asked.seat == 0 and len(game.decisions()) >= least and fits(game, asked):
                 return game
             game.choose(greedy.choose(game, asked).key, seat=asked.seat)
     raise AssertionError("no game comes to that question")
 
 
-def _page(browser: Browser, server: Server, path: str, file: Path) -> None:
+def _page(browser: Browser, server: Server, path: str, button: str, file: Path) -> None:
     with window(browser, WIDE, color_scheme="light") as page:
         page.goto(server.url + path)
+        expect(page.get_by_role("button", name=button)).to_be_visible(timeout=PATIENCE)
         _take(page, file)
 
 
@@ -85,23 +93,21 @@ def _table(
         _take(page, file)
 
 
-def _replay(browser: Browser, server: Server, at: tuple[str, Seats], file: Path) -> None:
-    """A game that is over, with comments and a branch, at the position they speak of."""
+def _replay(browser: Browser, server: Server, at: tuple[str, Seats], n: int, file: Path) -> None:
+    """A game that is over, at a position with a comment."""
     with window(browser, WIDE, color_scheme="light") as page:
         sit(page, server, *at)
-        player = Player(page)
-        player.settled()
-        for _ in range(4):
-            player.turn()
+        Player(page).settled()
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Give up").click()
         page.get_by_role("button", name="Yes, give up").click()
-        page.get_by_role("button", name="Replay").click()
-        page.wait_for_url(re.compile("/replays/"))
-        page.get_by_role("button", name="First position").click()
+        expect(page.get_by_role("contentinfo").get_by_role("button", name="Rematch")).to_be_visible(timeout=PATIENCE)
+        page.goto(f"{server.url}/replays/{at[0]}#{n}")
         page.get_by_role("button", name="Comments").click()
         page.get_by_role("group", name=re.compile("^Sign for position")).get_by_role("button", name="good").click()
-        page.get_by_role("textbox", name=re.compile("^Comment on position")).fill("Both stories can be won from here.")
+        page.get_by_role("textbox", name=re.compile("^Comment on position")).fill(
+            "Who defends decides which story is won."
+        )
         page.get_by_role("button", name="Comments").click()
         _take(page, file)
 

@@ -116,7 +116,9 @@ def test_a_campaign_fits_on_a_phone(browser: Browser, server: Server) -> None:
             page.get_by_role("button", name="Begin", exact=True).click()
             said = page.get_by_role("alert").bounding_box()
             below = page.get_by_label("Difficulty").bounding_box()
-            assert said and below and said["y"] < below["y"]
+            assert said
+            assert below
+            assert said["y"] < below["y"]
 
 
 def test_who_played_an_investigator_does_so_again_unless_one_says_otherwise(browser: Browser, server: Server) -> None:

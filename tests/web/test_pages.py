@@ -193,6 +193,7 @@ def test_a_campaign_begins_and_its_first_scenario_is_played(browser: Browser, se
         page.get_by_role("button", name="Begin").click()
         expect(page.get_by_role("heading", name="Friday evenings")).to_be_visible()
         page.get_by_role("button", name="Spend experience").click()
+        page.get_by_text("for more experience than there is").click()
         page.get_by_role("button", name=re.compile("^Upgrade to")).first.click()
         expect(page.get_by_role("alert")).to_contain_text("experience")
         page.get_by_role("button", name="Begin The Gathering").click()

@@ -259,6 +259,7 @@ def test_comments_are_read_by_whoever_has_the_address(browser: Browser, server: 
         phone.get_by_role("button", name="Comments").click()
         tree = phone.get_by_role("region", name="Tree of this game")
         expect(tree).to_contain_text("Here it went wrong.")
+        expect(phone.get_by_role("region", name="Log", exact=True)).not_to_be_attached()
         tree.get_by_role("link", name="Position 5", exact=True).click()
         expect(phone.get_by_role("slider", name="Position")).to_have_value("5")
         expect(phone.get_by_role("textbox", name="Comment on position 5")).to_have_value("Here it went wrong.")
