@@ -155,20 +155,14 @@ class SacrificeIt:
 
 
 class Reveal:
-    """Show cards to every player while another effect resolves, or until the end of the phase.
+    """Show cards to every player while another effect resolves, or until the end of the phase."""
 
-    An ``independent`` effect resolves as well where the cards lie revealed already (coc/rule/1.3-multiple-effects/a).
-    """
+    __slots__ = ("effect", "until", "who")
 
-    __slots__ = ("effect", "independent", "until", "who")
-
-    def __init__(
-        self, who: Ref, effect: Effect | None = None, until: str = "effect", *, independent: bool = False
-    ) -> None:
+    def __init__(self, who: Ref, effect: Effect | None = None, until: str = "effect") -> None:
         self.who = who
         self.effect = effect
         self.until = until
-        self.independent = independent
 
     @property
     def text(self) -> str:
@@ -176,13 +170,13 @@ class Reveal:
         return f"reveal {self.who.text}" + (f", and {self.effect.text}" if self.effect else "")
 
     def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether a card can be revealed, or is there at all where that is enough."""
-        return any(self.independent or revealing.can_be_revealed(g, uid) for uid in self.who.could(g, use))
+        """Whether a card can be revealed."""
+        return any(revealing.can_be_revealed(g, uid) for uid in self.who.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Reveal, go on, hide again."""
         done = revealing.reveal(g, self.who.cards(g, use), use, self.until)
-        if self.effect is not None and (done or self.independent):
+        if done and self.effect is not None:
             done = self.effect.do(g, use)
         if self.until == "effect":
             revealing.conceal(g, use)

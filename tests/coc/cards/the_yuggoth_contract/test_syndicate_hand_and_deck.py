@@ -146,15 +146,6 @@ def test_a_sight_for_sore_eyes_gives_nothing_for_a_card_that_is_not_there_and_ne
     assert keys(game) == IDLE
 
 
-def test_a_sight_for_sore_eyes_counts_in_a_hand_that_lies_open_already() -> None:
-    """coc/rule/1.3-multiple-effects/a: nothing is revealed twice, but the skill does not depend on that."""
-    game = build(
-        Side(hand=[SIGHT], play=[EYES, PAUSE, PAWN], domains=["syndicate:1"]), Side(hand=["patsy", "patsy", "t-men"])
-    )
-    game.play(f"play {SIGHT} domain 1", "name Patsy")
-    assert (skill(game, PAWN), idle(game)) == (5, True)
-
-
 # ---- The View from Within
 
 VIEW = f"{SET}the-view-from-within"

@@ -59,13 +59,7 @@ card(
 card(
     "a-sight-for-sore-eyes",
     action(
-        NameCard(
-            Reveal(
-                OPPONENTS_HAND,
-                gain(everything(CHARACTER & YOURS), skill=per(NAMED & IN_OPPONENTS_HAND, 2)),
-                independent=True,
-            )
-        )
+        NameCard(Reveal(OPPONENTS_HAND, gain(everything(CHARACTER & YOURS), skill=per(NAMED & IN_OPPONENTS_HAND, 2))))
     ),
 )
 
