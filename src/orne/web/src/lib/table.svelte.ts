@@ -142,7 +142,8 @@ export class Table {
     const said = own && sentence.startsWith(own) ? sentence.slice(own.length).replace(/^has /, 'have ') : '';
     const words = said ? `You ${said.replace(/^gives /, 'give ')}` : sentence;
     const [winner] = winners;
-    if (this.hello?.game !== 'coc' || winner === undefined || winners.length > 1 || /\bw[io]n/.test(words)) return words;
+    if (this.hello?.game !== 'coc' || winner === undefined || winners.length > 1 || /\bw[io]n/.test(words))
+      return words;
     return `${words} ${winner === seat ? 'You win.' : `${this.name(winner)} wins.`}`;
   }
 
