@@ -38,7 +38,7 @@ def test_a_rematch_is_agreed_to_in_its_own_words(browser: Browser, server: Serve
         one.get_by_role("button", name="Menu").click()
         one.get_by_role("button", name="Give up").click()
         one.get_by_role("button", name="Yes, give up").click()
-        expect(two.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna gives up.")
+        expect(two.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna gives up. You win.")
         one.get_by_role("contentinfo").get_by_role("button", name="Rematch").click()
         expect(two.get_by_text("Anna would like to play again.")).to_be_visible()
         expect(two.get_by_role("button", name="Allow")).to_have_count(0)

@@ -120,7 +120,10 @@ def test_no_word_of_a_title_is_broken_on_a_narrow_tile(browser: Browser, server:
 def test_five_at_a_story_lie_apart_and_none_of_their_words_is_broken(browser: Browser, server: Server) -> None:
     there = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep", "overzealous-initiate"]
     theirs = [At(each, story=1, exhausted=True, wounds=int(each.startswith("ravager"))) for each in there]
-    more = [At("lord-of-the-silver-twilight", story=1, exhausted=True), At("sword-of-yha-tallo", on="guardian-shoggoth")]
+    more = [
+        At("lord-of-the-silver-twilight", story=1, exhausted=True),
+        At("sword-of-yha-tallo", on="guardian-shoggoth"),
+    ]
     mine: list[str | At] = ["overzealous-initiate", "professor-nathaniel-peaslee", *["hired-muscle"] * 10]
     held = ["unearthing-the-ancients", "professor-albert-wilmarth", *["g-men"] * 10]
     game = duel(Side(hand=held, play=mine), Side(play=[*theirs, *more]), step="defender commits", active=1)

@@ -134,7 +134,9 @@ export class OneAnswer extends Answering {
       number,
       label: this.#isFree(option)
         ? 'Pay nothing'
-        : sentence(picked && alike && option.short ? option.short : several ? option.label.replace(PAYER, '') : option.label),
+        : sentence(
+            picked && alike && option.short ? option.short : several ? option.label.replace(PAYER, '') : option.label,
+          ),
       note: several ? '' : noteOf(option),
       warn: option.hint?.warn ?? '',
       rulings: option.hint?.rulings ?? [],

@@ -157,7 +157,8 @@ export class PlanAnswer extends Answering {
 
   get words(): string {
     const [first, ...others] = this.picked.map((h) => this.table.cards.get(h)?.title ?? '');
-    if (this.awaits) return `press ${this.table.cards.get(this.awaits)?.title ?? 'it'} again: everybody left goes there`;
+    if (this.awaits)
+      return `press ${this.table.cards.get(this.awaits)?.title ?? 'it'} again: everybody left goes there`;
     if (first === undefined)
       return this.plan.size ? 'press a planned character to take it back' : 'press a character, then a story';
     return `${others.length ? `${others.length + 1} characters` : first} picked up: now a story`;

@@ -134,12 +134,17 @@ export class Table {
     return this.hello?.names[seat] ?? `Player ${seat + 1}`;
   }
 
-  /** How the game ended, in words for whoever sits here. */
+  /** How the game ended, in words for whoever sits here, and who has won it. */
   get ending(): string {
-    const sentence = this.page?.ended?.sentence ?? '';
+    const { sentence = '', winners = [] } = this.page?.ended ?? {};
     const seat = this.hello?.held.length === 1 ? this.hello.held[0] : undefined;
-    const has = seat === undefined ? '' : `${this.name(seat)} has `;
-    return has && sentence.startsWith(has) ? `You have ${sentence.slice(has.length)}` : sentence;
+    const own = seat === undefined ? '' : `${this.name(seat)} `;
+    const said = own && sentence.startsWith(own) ? sentence.slice(own.length).replace(/^has /, 'have ') : '';
+    const words = said ? `You ${said.replace(/^gives /, 'give ')}` : sentence;
+    const [winner] = winners;
+    if (this.hello?.game !== 'coc' || winner === undefined || winners.length > 1 || /\bw[io]n/.test(words))
+      return words;
+    return `${words} ${winner === seat ? 'You win.' : `${this.name(winner)} wins.`}`;
   }
 
   zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {

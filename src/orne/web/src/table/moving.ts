@@ -82,11 +82,14 @@ export function leave(root: Element, before: Places, pile: Pile): void {
     shade.inert = true;
     Object.assign(shade.style, SHADE, size(rect));
     root.append(shade);
-    const [dx, dy] = [to.left + to.width / 2 - rect.left - rect.width / 2, to.top + to.height / 2 - rect.top - rect.height / 2];
-    const way = shade.animate(
-      [{ opacity: 1 }, { opacity: 0.2, transform: `translate(${dx}px, ${dy}px) scale(0.3)` }],
-      { duration: LEAVE * settings.speed, easing: 'ease-in' },
-    );
+    const [dx, dy] = [
+      to.left + to.width / 2 - rect.left - rect.width / 2,
+      to.top + to.height / 2 - rect.top - rect.height / 2,
+    ];
+    const way = shade.animate([{ opacity: 1 }, { opacity: 0.2, transform: `translate(${dx}px, ${dy}px) scale(0.3)` }], {
+      duration: LEAVE * settings.speed,
+      easing: 'ease-in',
+    });
     way.onfinish = way.oncancel = () => shade.remove();
   }
 }

@@ -37,7 +37,7 @@ export class TableView {
   /** Whether a key moved the focus last; where a pointer left it, Space is for the one large button. */
   walks = false;
   /** The question at which it did. */
-  walkedAt: string | undefined;
+  walkedAt: number | undefined;
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
   panel = $state<Panel | null>(null);
@@ -198,7 +198,9 @@ export class TableView {
   /** The cards because of which this is asked; one that alone is no reason any more is none beside others either. */
   get because(): Card[] {
     const found = (this.table.question?.because ?? []).map((h) => this.table.cards.get(h));
-    return found.filter((card) => card !== undefined).filter((card) => !this.table.asking?.not_now.includes(card.card ?? ''));
+    return found
+      .filter((card) => card !== undefined)
+      .filter((card) => !this.table.asking?.not_now.includes(card.card ?? ''));
   }
 
   /** Let the one card because of which this is asked be no reason to ask; where there are several, say which. */

@@ -1,0 +1,125 @@
+"""Call of Cthulhu by hand: plans, numbers, what pays, being asked, what leaves the table."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from orne.coc.position import Side, build
+from tests.web.browsing import PHONE, Player, Server, sit, window
+from tests.web.positions import built
+
+SHADES = """
+() => {
+  document.body.dataset.left = '';
+  new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((each) => {
+    if (each.inert) document.body.dataset.left += each.innerText;
+  }))).observe(document.body, { childList: true, subtree: true });
+}
+"""
+"""Notes every card that travels away from the table."""
+
+
+def _card(page: Page, title: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(f"^{title}"))
+
+
+def test_a_plan_is_made_in_lanes_and_taken_back_step_by_step(browser: Browser, server: Server) -> None:
+    mine = Side(play=["steve-clarney", "hired-muscle", "undercover-security"])
+    table, seats = built(server, build(mine, step="active player commits"), "human", "random")
+    with window(browser) as page:
+        page.clock.install()
+        sit(page, server, table, seats)
+        primary = Player(page).primary
+        expect(primary).to_have_text("Commit nobody")
+        page.keyboard.press("u")
+        expect(page.get_by_text("There is nothing to undo")).to_be_visible()
+        page.clock.fast_forward(11_000)  # what has been read takes no room any more
+        expect(page.get_by_text("There is nothing to undo")).to_be_hidden()
+        _card(page, "Steve Clarney").click()
+        page.get_by_role("list", name="You at Dreamwalkers").click()
+        expect(primary).to_contain_text("Commit 1")
+        _card(page, "Frozen in Time").click()
+        expect(page.get_by_text("press Frozen in Time again: everybody left goes there")).to_be_visible()
+        page.clock.fast_forward(5_000)  # nobody has to be quick
+        _card(page, "Frozen in Time").click()
+        expect(page.get_by_role("list", name="You at Frozen in Time").get_by_role("listitem")).to_have_count(2)
+        for planned in ("Commit 1", "Commit nobody"):
+            page.keyboard.press("u")
+            expect(primary).to_contain_text(planned)
+
+
+def test_a_number_goes_by_arrows_wherever_the_focus_is_and_space_takes_it(browser: Browser, server: Server) -> None:
+    mine = Side(hand=["shotgun-blast"], domains=["agency:2"], play=["hired-muscle"])
+    table, seats = built(server, build(mine, Side(play=["patsy", "extortionist"])), "human", "random")
+    with window(browser) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.evaluate(SHADES)
+        page.keyboard.press("Tab")
+        _card(page, "Shotgun Blast").focus()
+        page.keyboard.press("Enter")
+        number = player.bar.get_by_role("spinbutton")
+        expect(number).to_have_text("2")
+        page.keyboard.press("ArrowLeft")
+        expect(number).to_have_text("1")
+        page.keyboard.press("Space")
+        _card(page, "Patsy").click()
+        # What is destroyed is seen to go.
+        expect(page.locator("body")).to_have_attribute("data-left", re.compile("Patsy"))
+
+
+def test_the_domain_that_pays_exactly_is_taken_and_a_transient_resource_is_not_lost_unasked(
+    browser: Browser, server: Server
+) -> None:
+    domains = ["agency:2", ["visiting-author", "unearthing-the-ancients"], "agency:1"]
+    mine = Side(hand=["small-price-to-pay", "steve-clarney"], domains=domains, play=["hired-muscle"])
+    table, seats = built(server, build(mine, Side(play=["patsy"])), "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        expect(page.get_by_role("button", name=re.compile("^Your domain 2, 3 resources"))).to_be_visible()
+        _card(page, "Steve Clarney").click()
+        choices = page.get_by_role("group", name="Choices")
+        expect(choices.get_by_role("button", name=re.compile("discards Visiting Author"))).to_be_visible()
+        page.keyboard.press("Space")
+        # Two domains could pay for its ability, and one pays exactly: it is listed once, and then paid.
+        _card(page, "Small Price to Pay").first.hover()
+        again = choices.get_by_role("button", name=re.compile("Visiting Author"))
+        expect(again).to_have_count(1)
+        again.click()
+        expect(page.get_by_role("button", name=re.compile("^Your domain 3, 1 resource, drained"))).to_be_visible()
+        assert player.prompt.startswith("Operations phase")
+
+
+def test_one_card_after_the_other_is_no_reason_to_ask(browser: Browser, server: Server) -> None:
+    mine = Side(play=["overzealous-initiate", "strange-librarian"])
+    table, seats = built(server, build(mine, Side(), step="draw actions", active=1), "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        page.keyboard.press("n")
+        page.get_by_role("button", name="Don’t ask because of Overzealous Initiate").click()
+        reasons = page.get_by_role("list", name="Why you are asked now").get_by_role("listitem")
+        expect(reasons).to_have_count(1)
+        page.keyboard.press("Escape")
+        page.keyboard.press("n")
+        expect(page.get_by_text("no longer asked because of Strange Librarian")).to_be_visible()
+
+
+def test_domains_fan_out_on_a_phone_and_their_cards_are_read(browser: Browser, server: Server) -> None:
+    table, seats = built(server, build(Side(domains=[["shotgun", "t-men"]])), "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^Your domain 1, 2 resources")).click()
+        fanned = page.get_by_role("list", name="Your domain 1")
+        fanned.get_by_role("button", name="T-Men").click()
+        expect(page.get_by_role("article", name="Card: T-Men")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Give up").click()
+        page.get_by_role("button", name="Yes, give up").click()
+        expect(page.get_by_role("heading", name="You give up. Random wins.")).to_be_visible()
