@@ -380,3 +380,5 @@ class Test:
     """Whether a token is revealed as soon as whoever is asked commits nothing more, or passes."""
     alone: bool = False
     """Whether it is even after more was committed: nobody else has anything to commit."""
+    failure: str = ""
+    """What a failure brings upon anybody, in a few words."""
