@@ -150,7 +150,7 @@ def test_a_token_lands_and_then_the_test_comes_out(browser: Browser, server: Ser
         _settled(page, pace=UNTIL_PRESSED)
         sit(page, server, table, seats)
         test = page.get_by_role("region", name="Skill test").first
-        result = test.get_by_text(re.compile("(succeeds|fails)( by|,|$)"))
+        result = test.get_by_text(re.compile("^(Success|Failure)"))
         player = Player(page)
         player.settled()
         player.primary.click()

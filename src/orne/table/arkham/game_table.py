@@ -147,6 +147,7 @@ class ArkhamGameTable(GameTable):
             investigators=tuple(_investigator(g, seat, of) for seat in range(state.seats)),
             victory=sum(g.kind(uid).facts.victory for uid in state.victory),
             resolution=state.resolution,
+            own_deck=scenario(state.scenario).own_deck,
         )
 
     def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:

@@ -223,6 +223,8 @@ class ArkhamView:
     investigators: tuple[Investigator, ...]
     victory: int
     resolution: str
+    own_deck: str = ""
+    """What lies in a deck of the scenario's own, in one word."""
 
 
 # ---- where the game is

@@ -112,6 +112,13 @@ export class TableView {
     return light === 'lit' && this.#coachLights && !this.#coached.has(h) ? 'also' : light;
   }
 
+  /** The line that tells of its advance, where an agenda or act has been turned over and asks something. */
+  turned(h: Handle): LogEntry | null {
+    if (this.table.question?.source !== h || this.table.past) return null;
+    const told = this.table.log.findLast((entry) => entry.subject === h && !entry.struck);
+    return told && /^(act|agenda) advances$/.test(told.kind) ? told : null;
+  }
+
   number(h: Handle): number | null {
     return this.answering?.number(h) ?? null;
   }
