@@ -135,8 +135,10 @@ export class Retelling {
   /** The test that is shown while something is told. */
   #staged(entry: LogEntry): TestScene | null {
     if (TEST.has(entry.kind)) return this.#test(entry);
-    // What a test brings about belongs to it.
-    return entry.cause !== null ? this.scene : null;
+    // What a test brings about belongs to it, and what comes before its token.
+    if (entry.cause === null) return null;
+    const comes = this.#waiting.some(({ kind }) => kind === 'token');
+    return this.scene ?? (comes && entry.kind === 'committed' ? this.#reopenedTest(entry) : null);
   }
 
   #test(entry: LogEntry): TestScene | null {
