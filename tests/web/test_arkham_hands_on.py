@@ -106,6 +106,13 @@ def test_keys_go_to_ones_own_cards_and_discard_pile(browser: Browser, server: Se
         sit(page, server, table, seats)
         Player(page).settled()
         _own_panel(page, "Agnes Baker")
+        # Of what is typed after the key of the chat no letter is a key of the table.
+        page.keyboard.press("c")
+        expect(page.get_by_role("textbox", name="Say something")).to_be_focused()
+        page.keyboard.type("That helps us all")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("list", name="Chat")).to_contain_text("That helps us all")
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
 
 
 def test_who_watches_is_not_told_of_claiming_nor_asked_when_to_be_asked(browser: Browser, server: Server) -> None:

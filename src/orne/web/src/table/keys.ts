@@ -158,6 +158,8 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         return true;
       case 'c':
         view.panel = view.panel === 'chat' ? null : 'chat';
+        // What is typed next is said, and is no key of the table.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-says]')?.focus());
         return true;
       case 't':
         view.text = true;

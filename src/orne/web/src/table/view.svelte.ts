@@ -39,6 +39,8 @@ export class TableView {
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
   panel = $state<Panel | null>(null);
+  /** How much of the chat was seen. */
+  chatSeen = $state(0);
   /** Whether the chart of the turn is open. */
   chart = $state(false);
   bare = $state(false);
@@ -78,6 +80,11 @@ export class TableView {
     const { page, hello } = this.table;
     if (page?.ended) return !hello?.campaign && !hello?.lesson;
     return this.answering?.primary.careful ?? false;
+  }
+
+  /** Whether somebody has said something since the chat was seen. */
+  get unread(): boolean {
+    return this.table.heard.length > this.chatSeen;
   }
 
   get numbers(): boolean {
