@@ -8,9 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
-from tests.web.browsing import ARKHAM, CAN, MIDDLE, Player, Server, sit, window
+from tests.web.browsing import ARKHAM, CAN, MIDDLE, WIDE, Player, Server, keep, sit, window
 from tests.web.positions import asked, built, laid
 
 SMALL_LYING = (667, 375)
@@ -106,6 +106,13 @@ def test_keys_go_to_ones_own_cards_and_discard_pile(browser: Browser, server: Se
         sit(page, server, table, seats)
         Player(page).settled()
         _own_panel(page, "Agnes Baker")
+        # Of what is typed after the key of the chat no letter is a key of the table.
+        page.keyboard.press("c")
+        expect(page.get_by_role("textbox", name="Say something")).to_be_focused()
+        page.keyboard.type("That helps us all")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("list", name="Chat")).to_contain_text("That helps us all")
+        expect(page.get_by_role("main", name="Table")).to_be_visible()
 
 
 def test_who_watches_is_not_told_of_claiming_nor_asked_when_to_be_asked(browser: Browser, server: Server) -> None:
@@ -162,3 +169,55 @@ def test_on_a_small_phone_that_lies_on_its_side_cards_for_a_test_are_in_sight(br
         Player(page).settled()
         card = page.get_by_role("region", name="Roland’s hand").get_by_role("button", name=CAN).first
         expect(card).to_be_in_viewport(ratio=0.95)
+
+
+def test_nothing_is_cut_off_and_a_refusal_does_not_move_the_table(browser: Browser, server: Server) -> None:
+    hurt = In("beat-cop", damage=1, horror=1)
+    roland = Inv(hand=["hyperawareness", "guts", "physical-training"], play=[hurt, "machete"])
+    table, seats = built(server, build(roland, locations=[Place("hallway", clues=1)]))
+    for size in (WIDE, MIDDLE):
+        with window(browser, size) as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            for title in ("Hyperawareness", "Physical Training"):
+                word = page.get_by_role("region", name="Roland’s hand").get_by_text(title)
+                assert word.evaluate("title => title.scrollWidth <= title.clientWidth")
+            tile = page.locator("[data-h]", has=page.get_by_role("button", name=re.compile("^Beat Cop"))).last
+            edge = tile.evaluate("tile => tile.getBoundingClientRect().right")
+            tokens = [tile.get_by_title(f"1 of 2 {name}") for name in ("damage", "horror")]
+            assert all(each.evaluate("token => token.getBoundingClientRect().right") < edge for each in tokens)
+            card = page.get_by_role("button", name=re.compile("^Guts"))
+            before = card.bounding_box()
+            page.keyboard.press("u")
+            expect(page.get_by_text("There is nothing to undo")).to_be_visible()
+            assert card.bounding_box() == before
+
+
+def test_an_agenda_that_has_advanced_is_read_by_its_other_side(browser: Browser, server: Server) -> None:
+    game = build(Inv(hand=["knife"]), agenda_doom=2, step="1.1 mythos phase begins", active=None)
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        expect(page.get_by_role("heading", name="Each investigator discards a random card")).to_be_visible()
+        read = page.get_by_role("article", name="Card: What's Going On?!")
+        expect(read).to_contain_text("its other side")
+        expect(read).to_contain_text("The clock has skipped hours")
+        expect(page.get_by_role("button", name=re.compile("^Agenda 1"))).to_have_accessible_name(re.compile("advances"))
+
+
+def test_a_missed_attack_says_what_it_provokes_and_no_longer_what_success_would_do(
+    browser: Browser, server: Server
+) -> None:
+    game = build(Inv(hand=["overpower"]), enemies=[Foe("ghoul-priest", engaged=0)], bag=["-8"])
+    game.choose("fight core/ghoul-priest")
+    table, seats = built(server, game)
+    with window(browser) as page:
+        keep(page, {"orne.settings": {"pace": 0}})
+        sit(page, server, table, seats)
+        panel = page.get_by_role("region", name="Skill test").first
+        expect(panel).to_contain_text("On success deals 1 damage")
+        expect(panel).to_contain_text("A miss provokes Ghoul Priest")
+        Player(page).primary.click()
+        expect(panel).to_contain_text("Failure by 4")
+        expect(panel).to_contain_text("0 against 4")
+        expect(panel).not_to_contain_text("On success")

@@ -76,6 +76,12 @@ def test_chat_is_muted(browser: Browser, server: Server) -> None:
         expect(heard).not_to_contain_text("Well played")
         one.get_by_role("button", name="Muted").click()
         expect(heard).to_contain_text("Well played")
+        # On a phone a sign says that something was said, until it is read.
+        two.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        two.reload()
+        two.get_by_role("button", name="Chat, unread").click()
+        expect(two.get_by_role("list", name="Chat")).to_contain_text("Thank you")
+        expect(two.get_by_role("button", name="Chat, unread")).to_have_count(0)
 
 
 def test_nothing_that_is_muted_is_announced_as_unread(browser: Browser, server: Server) -> None:

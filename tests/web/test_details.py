@@ -199,7 +199,7 @@ def test_tokens_of_a_real_bag_are_named_by_buttons(browser: Browser, server: Ser
             assert serious(page) == []
             if size == PHONE:
                 tokens.filter(has=page.get_by_role("img", name="auto-fail")).click()
-                expect(page.get_by_role("region", name="Skill test").first).to_contain_text("fails")
+                expect(page.get_by_role("region", name="Skill test").first).to_contain_text("Failure")
 
 
 def test_what_a_domain_shows_is_folded_up_by_a_press_anywhere_else(browser: Browser, server: Server) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from orne.arkham.position import Foe, Inv, build
 from orne.coc.position import Side, Story
 from orne.coc.position import build as duel
 from tests.web.browsing import ARKHAM, CAN, COC, LYING, PHONE, Player, Server, keep, sit, window
@@ -144,20 +145,25 @@ def test_on_a_phone_the_phase_is_seen_while_something_is_told(
         assert ends[2] <= tops[3] + 1
 
 
-def test_a_token_lands_and_then_the_test_comes_out(browser: Browser, server: Server) -> None:
-    table, seats = laid(server, ARKHAM, asked("Commit which card"))
+def test_a_token_lands_and_then_the_test_comes_out_even_where_something_is_asked_in_it(
+    browser: Browser, server: Server
+) -> None:
+    game = build(Inv(hand=["overpower"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=["-1", "0"])
+    game.choose("fight core/ghoul-minion")
+    table, seats = built(server, game)
     with window(browser) as page:
         _settled(page, pace=UNTIL_PRESSED)
         sit(page, server, table, seats)
         test = page.get_by_role("region", name="Skill test").first
-        result = test.get_by_text(re.compile("(succeeds|fails)( by|,|$)"))
+        result = test.get_by_text(re.compile("^(Success|Failure)"))
         player = Player(page)
         player.settled()
+        page.get_by_role("button", name=re.compile("^Overpower.*can be chosen")).click()
         player.primary.click()
-        player.settled()
+        expect(player.bar.get_by_role("heading")).to_have_text("Which result applies first?")
         # The next question is there already, and how the test came out is still to be told.
         expect(result).to_have_count(0)
-        token = test.get_by_role("img")
+        token = test.get_by_role("paragraph").get_by_role("img")
         for _ in range(MOST_TOLD):
             if token.count():
                 break

@@ -96,6 +96,8 @@ class Scenario(ABC):
     alone: Alone | None = None
     """Its own instructions for playing it alone, if it has any."""
     usual = Usual()
+    own_deck = ""
+    """What lies in a deck of its own, in one word, if it has one."""
     map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {}
     """Where its locations lie, as columns and rows, by id; those that look alike unrevealed share a name and places."""
 

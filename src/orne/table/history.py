@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
-from orne.table.shared.questions import same_question
+from orne.table.shared.questions import is_declining, same_question
 
 
 class Given(NamedTuple):
@@ -20,6 +20,8 @@ class Given(NamedTuple):
     words: str
     moment: tuple[int, str]
     """The turn or round, and its phase."""
+    declined: bool = False
+    """Whether it let something be: no step on the way to anything."""
 
 
 class Point(NamedTuple):
@@ -56,7 +58,7 @@ class History:
                 break
             option = decision.options[decision.index(key)]
             place, when = len(trial.decisions()), moment(trial.table)
-            found.append(Given(place, decision, option.cards, words(trial, option), when))
+            found.append(Given(place, decision, option.cards, words(trial, option), when, is_declining(option)))
             if not same_question(decision, asked) and decision.source != asked.source:
                 break
         self._given = found[::-1]
@@ -104,7 +106,8 @@ class History:
         for given in reversed(self._given):
             if decision.source < 0 or given.decision.seat != decision.seat or given.moment != moment:
                 return ()
-            found.append(given.words)
+            if not given.declined:
+                found.append(given.words)
             if given.cards[:1] == (decision.source,):
                 return tuple(reversed(found))
             if given.decision.source != decision.source:

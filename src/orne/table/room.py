@@ -129,7 +129,7 @@ class Room(Stopping, TakingBack):
         if len(decision.options) > 1 and decision.kind in self.table.kinds.windows:
             if stops.skip is not None and stops.skip.until == "window":
                 stops.skip = None
-            self.viewers[decision.seat].telling.passed(phase)
+            self.viewers[decision.seat].telling.passed(self.game, phase)
         self._choose(key)
 
     # ---- time

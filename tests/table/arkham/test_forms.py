@@ -288,19 +288,32 @@ def test_abilities_of_one_card_are_told_apart_by_what_they_do() -> None:
 
 def test_attacking_what_is_engaged_with_another_warns_that_a_miss_hurts_them() -> None:
     foes = [Foe("ghoul-minion", engaged=1), Foe("ghoul-priest", engaged=0)]
-    room = people(build(Inv(play=["machete"]), Inv("daisy-walker"), enemies=foes, bag=BAG))
+    room = people(
+        build(Inv(play=["machete"], hand=["guts"]), Inv("daisy-walker", hand=["overpower"]), enemies=foes, bag=BAG)
+    )
     theirs, own = (option(room, f"fight core/ghoul-{each}").hint for each in ("minion", "priest"))
     assert theirs is not None
     assert own is not None
     assert (theirs.warn, theirs.rulings) == ("a miss deals 1 damage to Daisy", ("ahlcg/fight-action/d",))
-    assert (own.warn, own.rulings) == ("", ())
+    assert (own.warn, own.rulings) == ("a miss provokes Ghoul Priest", ("ahlcg/retaliate/a",))
     # Which of them the weapon strikes is chosen later, and warned of then.
     weapon = option(room, "use core/machete").hint
     assert weapon is not None
     assert weapon.warn == ""
     room.answer(0, "use core/machete")
     warned = [each.hint.warn for each in asked(room).options if each.hint]
-    assert warned == ["a miss deals 1 damage to Daisy", ""]
+    assert warned == ["a miss deals 1 damage to Daisy", "a miss provokes Ghoul Priest"]
+    room.answer(0, "fight core/ghoul-priest")
+    test = room.page(0).test
+    assert test is not None
+    assert test.failure == "a miss provokes Ghoul Priest"
+
+
+def test_an_exhausted_enemy_does_not_retaliate() -> None:
+    room = people(build(Inv(), enemies=[Foe("ghoul-priest", engaged=0, exhausted=True)], bag=BAG))
+    hint = option(room, "fight core/ghoul-priest").hint
+    assert hint is not None
+    assert hint.warn == ""
 
 
 def test_a_weapon_warns_at_once_where_it_can_strike_only_what_is_engaged_with_another() -> None:
@@ -316,3 +329,42 @@ def test_investigating_where_nothing_is_left_to_discover_is_warned_of() -> None:
         hint = option(room, "investigate core/hallway").hint
         assert hint is not None
         assert hint.warn == warn
+
+
+def test_a_card_one_investigates_with_warns_where_there_is_no_clue_unless_it_brings_something_else() -> None:
+    room = people(build(Inv(play=["flashlight", "burglary"]), locations=[Place("hallway", clues=0)], bag=BAG))
+    warned = {each.key: each.hint.warn for each in asked(room).options if each.hint and each.verb == "use"}
+    assert warned == {"use core/flashlight": "there is no clue to discover", "use core/burglary": ""}
+
+
+def test_results_that_are_put_in_order_say_what_they_do() -> None:
+    room = people(build(Inv(hand=["perception"]), locations=[Place("hallway", clues=1)], bag=["0"]))
+    room.answer(0, "investigate core/hallway")
+    room.answer(0, {"is": [0]})
+    assert [each.label for each in asked(room).options] == ["Discover the clue", "Apply Perception"]
+
+
+def test_letting_something_be_is_no_step_on_the_way_to_a_question() -> None:
+    places = [Place("rivertown"), Place("graveyard", revealed=False)]
+    game = build(Inv(hand=["guts"]), scenario="the-midnight-masks", locations=places, bag=["-8"])
+    room = people(game)
+    room.answer(0, "move core/graveyard")
+    room.answer(0, "done")
+    assert asked(room).prompt.startswith("Choose one")
+    assert asked(room).trail == ("Move to Graveyard",)
+
+
+def test_what_is_passed_in_a_test_lies_under_it_in_the_log() -> None:
+    room = people(build(Inv(hand=["mind-over-matter", "perception"]), locations=[Place("hallway", clues=1)], bag=["0"]))
+    room.ask(0, "pass")
+    room.answer(0, "investigate core/hallway")
+    room.run()
+    entries = room.page(0).log.entries
+    passed = next(entry for entry in entries if entry.kind == "passed")
+    assert passed.cause is not None
+    assert entries[passed.cause].kind == "test"
+
+
+def test_resigning_is_called_so() -> None:
+    room = people(build(Inv(), scenario="the-midnight-masks", locations=["rivertown"]))
+    assert option(room, "use core/predator-or-prey").label == "Resign"

@@ -79,8 +79,11 @@ def _endanger(g: ArkhamTable, test: SkillTest) -> None:
 
 def _retaliate(g: ArkhamTable, test: SkillTest) -> None:
     """After all results of a failed attack a ready enemy with Retaliate attacks, engaged or not."""
-    card = g.state.cards[test.target]
-    if test.success or g.state.gone[test.seat] or card.zone != PLAY or card.exhausted:
-        return
-    if values.has_keyword(g, test.target, "retaliate"):
+    if not test.success and not g.state.gone[test.seat] and would_retaliate(g, test.target):
         attacks.attack(g, test.target, test.seat)
+
+
+def would_retaliate(g: ArkhamTable, target: int) -> bool:
+    """Whether an enemy as it is now attacks whoever fails to attack it (ahlcg/retaliate/a)."""
+    card = g.state.cards[target]
+    return card.zone == PLAY and not card.exhausted and values.has_keyword(g, target, "retaliate")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.arkham import values
 from orne.arkham.abilities import INVESTIGATE, Use
@@ -15,6 +15,9 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+CLUE: Final = "clue"
+"""What the usual result of an investigation is called."""
 
 
 def can_investigate(g: ArkhamTable, seat: int) -> bool:
@@ -49,7 +52,7 @@ def investigate(
         which = INTELLECT if skill is None else skill
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append(("clue", lambda g, test: clues.discover(g, seat, test.clues, place, source)))
+    test.on_success.append((CLUE, lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, cast
 
 from orne.arkham import odds
+from orne.arkham.rules.investigate import CLUE
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.bots.arkham.committing import helped
@@ -27,6 +28,8 @@ class Peek:
     damage: int
     helped: float = 0.0
     """The chance with what the investigator would commit."""
+    discovers: bool = False
+    """Whether success brings a clue."""
 
 
 class _Seen(Exception):
@@ -60,7 +63,8 @@ def peek(game: Game[Any], index: int) -> Peek | None:
         return None
     chance = odds.of_test(table, test).chance
     more = helped(table, test)
-    return Peek(test.kind, test.target, chance, _damage(table, test), more)
+    discovers = any(name == CLUE for name, _ in test.on_success)
+    return Peek(test.kind, test.target, chance, _damage(table, test), more, discovers)
 
 
 def _damage(table: ArkhamTable, test: SkillTest) -> int:

@@ -39,7 +39,7 @@ from orne.table.arkham.faces import face
 from orne.table.arkham.labels import ArkhamLabels, first_name
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
-from orne.table.arkham.warnings import crowded, fruitless, leaving, missed, only_target, provoked, warned
+from orne.table.arkham.warnings import Caution, crowded, fruitless, leaving, missed, only_target, provoked, warned
 from orne.table.shared.data import (
     Action,
     ArkhamView,
@@ -147,6 +147,7 @@ class ArkhamGameTable(GameTable):
             investigators=tuple(_investigator(g, seat, of) for seat in range(state.seats)),
             victory=sum(g.kind(uid).facts.victory for uid in state.victory),
             resolution=state.resolution,
+            own_deck=scenario(state.scenario).own_deck,
         )
 
     def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
@@ -249,8 +250,8 @@ class ArkhamGameTable(GameTable):
             if looked is None:
                 return None
             hint = Hint(chance=fraction(looked.chance), damage=looked.damage)
-            risk = missed(g, decision.seat, looked.target, looked.damage) if looked.kind == FIGHT else None
-            return warned(hint, [risk])
+            risks = missed(g, decision.seat, looked.target, looked.damage) if looked.kind == FIGHT else ()
+            return warned(hint, risks)
         if isinstance(value, Use) and decision.kind in (TURN, "window", REACTION):
             return self._using(game, decision, number, value)
         return None
@@ -280,9 +281,10 @@ class ArkhamGameTable(GameTable):
         if decision.kind == TURN and word in TESTED:
             looked = peek(game, number)
         attack = provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else None
-        risk = None
+        risks: Iterable[Caution] = ()
         if looked is not None and looked.kind == FIGHT and looked.target == only_target(g, decision.seat):
-            risk = missed(g, decision.seat, looked.target, looked.damage)
+            risks = missed(g, decision.seat, looked.target, looked.damage)
+        empty = fruitless(g, decision.seat) if looked is not None and looked.discovers else None
         end = leaving() if word == RESIGN else None
         slots = tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else ()
         hint = Hint(
@@ -291,7 +293,8 @@ class ArkhamGameTable(GameTable):
             adds=words,
             slots=slots,
         )
-        return warned(hint, [attack, risk, end, *(crowded(g, decision.seat, use.holder, slot) for slot in slots)])
+        room = (crowded(g, decision.seat, use.holder, slot) for slot in slots)
+        return warned(hint, [attack, *risks, empty, end, *room])
 
 
 def _action(g: ArkhamTable, entry: Entry) -> Action:
@@ -318,7 +321,7 @@ def _acting(g: ArkhamTable, seat: int, action: Basic) -> Hint:
     hint = Hint(chance=chance, cost=plural(action.cost, "action"), damage=damage)
     attack = None if action.kind in (FIGHT, EVADE) else provoked(g, seat)
     empty = fruitless(g, seat) if action.kind == INVESTIGATE else None
-    return warned(hint, [attack, empty, missed(g, seat, action.target, damage) if damage else None])
+    return warned(hint, [attack, empty, *(missed(g, seat, action.target, damage) if damage else ())])
 
 
 def _committing(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Hint:

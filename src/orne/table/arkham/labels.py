@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from orne.arkham.abilities import EVADE, RESIGN, Use
 from orne.arkham.rules.actions import actions_left
+from orne.arkham.rules.investigate import CLUE
 from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Decision, Option
 from orne.table.shared.labels import Labels
+
+RESULTS: Mapping[str, str] = {CLUE: "Discover the clue", "damage": "Deal the damage", EVADE: "Evade"}
+"""What the usual results of tests are called where their order is chosen."""
 
 
 class ArkhamLabels(Labels):
@@ -34,6 +39,10 @@ class ArkhamLabels(Labels):
 
     def label(self, option: Option, seat: int | None) -> str:
         """An option in words; investigators move to a location, and an enemy that moves is named itself."""
+        if isinstance(option.value, Use) and option.value.word == RESIGN:
+            return "Resign"
+        if option.verb == "apply" and not option.cards:
+            return RESULTS.get(option.note, f"Effect of {option.note}")
         if option.verb == "move" and option.cards and self.g.kind(option.cards[0]).facts.type == "location":
             return f"Move to {self.name(option.cards[0], seat)}"
         return super().label(option, seat)

@@ -19,6 +19,7 @@ from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.kernel.log_words import plural
 from orne.table.arkham.sources import added, parts
+from orne.table.arkham.warnings import missed
 from orne.table.shared.data import Ahead, Chance, Part, Result, Test, Token
 from orne.table.shared.handles import Namer
 
@@ -70,7 +71,13 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         ahead=tuple(_ahead(g, test)) if test.step == COMMITTING else (),
         last=_nobody_else(g, test.committing[1:], test),
         alone=_nobody_else(g, committers(g, test), test),
+        failure="; ".join(each.words for each in missed(g, test.seat, test.target, dealt)) if _may_miss(test) else "",
     )
+
+
+def _may_miss(test: SkillTest) -> bool:
+    """Whether it is an attack that may still fail, or has failed."""
+    return test.kind == FIGHT and not (test.step >= KNOWN and test.success)
 
 
 def passing(g: ArkhamTable, test: SkillTest, seen: odds.Odds) -> tuple[str, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from orne.arkham.rules.attacks import ready_to_attack
-from orne.arkham.rules.fight import can_fight, endangered
+from orne.arkham.rules.fight import can_fight, endangered, would_retaliate
 from orne.arkham.rules.slots import making_room
 from orne.arkham.state import NOBODY
 from orne.arkham.table import ArkhamTable
@@ -49,13 +49,14 @@ def fruitless(g: ArkhamTable, seat: int) -> Caution | None:
     return Caution("there is no clue to discover", "ahlcg/investigate-action/b")
 
 
-def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Caution | None:
-    """An attack on an enemy that is engaged with somebody else hurts them if it fails."""
+def missed(g: ArkhamTable, seat: int, target: int, damage: int) -> Iterator[Caution]:
+    """A failed attack hurts who else the enemy is engaged with, and provokes an enemy with Retaliate."""
     other = endangered(g, seat, target)
-    if other == NOBODY or not damage:
-        return None
-    name = first_name(g.title(g.state.investigators[other]))
-    return Caution(f"a miss deals {damage} damage to {name}", "ahlcg/fight-action/d")
+    if other != NOBODY and damage:
+        name = first_name(g.title(g.state.investigators[other]))
+        yield Caution(f"a miss deals {damage} damage to {name}", "ahlcg/fight-action/d")
+    if would_retaliate(g, target):
+        yield Caution(f"a miss provokes {g.name(target)}", "ahlcg/retaliate/a")
 
 
 def leaving() -> Caution:

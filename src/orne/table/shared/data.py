@@ -223,6 +223,8 @@ class ArkhamView:
     investigators: tuple[Investigator, ...]
     victory: int
     resolution: str
+    own_deck: str = ""
+    """What lies in a deck of the scenario's own, in one word."""
 
 
 # ---- where the game is
@@ -380,3 +382,5 @@ class Test:
     """Whether a token is revealed as soon as whoever is asked commits nothing more, or passes."""
     alone: bool = False
     """Whether it is even after more was committed: nobody else has anything to commit."""
+    failure: str = ""
+    """What a failure brings upon anybody, in a few words."""

@@ -99,8 +99,8 @@ class Telling:
             at += 1
         return at
 
-    def passed(self, where: str) -> None:
-        """Tell in one line what was passed for the player, however often in a row."""
+    def passed(self, game: Game[Any], where: str) -> None:
+        """Tell in one line what was passed for the player, however often in a row; it lies under what is going on."""
         again = bool(self.entries) and self.entries[-1].kind == PASSED
         self._passes = self._passes + 1 if again else 1
         words = "Passed for you" if self._passes == 1 else f"Passed for you {self._passes} times"
@@ -109,7 +109,16 @@ class Telling:
         self._add(
             self._read,
             NOWHERE,
-            LogEntry(0, self._n, PASSED, where, self._seat, 0, (f"{words}: {where}.",)),
+            LogEntry(
+                0,
+                self._n,
+                PASSED,
+                where,
+                self._seat,
+                0,
+                (f"{words}: {where}.",),
+                cause=self._cause(game, game.table.cause),
+            ),
         )
 
     def _strike(self, size: int) -> None:

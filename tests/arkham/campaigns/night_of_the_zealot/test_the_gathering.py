@@ -262,6 +262,9 @@ def test_barrier_is_broken_only_as_the_round_ends_by_those_in_the_hallway() -> N
     together = build(Inv(clues=4), Inv("wendy-adams", clues=3), **BARRIER)
     together.play("end turn", "end turn")
     assert keys(together) == ["yes", "no"]
+    assert together.decision is not None
+    assert together.decision.prompt == "Spend 6 clues to break the barrier?"
+    assert together.decision.source == together.state.act
     together.choose("yes")
     assert keys(together) == ["spend 3", "spend 4"]
     together.choose("spend 4")

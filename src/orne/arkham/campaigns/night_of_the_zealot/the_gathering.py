@@ -27,6 +27,7 @@ from orne.arkham.rules.entering import into_play
 from orne.arkham.rules.leaving import discard_together, remove_from_game
 from orne.arkham.rules.stages import act_number, advance_act
 from orne.arkham.scenario import Outcome, Scenario, StoryAsset, Usual, usual_outcome
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from orne.arkham.skill_test import SkillTest
@@ -144,7 +145,9 @@ class TheGathering(Scenario):
             return
         here = g.investigators_at(locations.by_title(g, HALLWAY))
         needed = g.per_investigator(g.kind(g.state.act).facts.clues or 0)
-        if here and clues.group_can_spend(g, needed, here) and g.yes(here[0], "Spend clues to break the barrier?"):
+        if not here or not clues.group_can_spend(g, needed, here):
+            return
+        if g.yes(here[0], f"Spend {plural(needed, 'clue')} to break the barrier?", g.state.act):
             clues.group_spend(g, needed, here)
             advance_act(g)
 

@@ -59,6 +59,7 @@ class TheMidnightMasks(Scenario):
         "core/time-is-running-short": "the bells strike twelve, and the streets are suddenly empty",
     }
 
+    own_deck = "cultists"
     usual = Usual("core/uncovering-the-conspiracy", FIRST_AGENDA, (HOUSE, RIVERTOWN, GRAVEYARD), FILLER)
     map: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {
         "core/northside": ((0, 0),),

@@ -55,9 +55,12 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   function take(): void {
     clearTimeout(timer);
     if (!typed) return;
-    const number = Number(typed);
+    const number = Number(typed) || (view.answering instanceof NumberAnswer ? 0 : 10);
     typed = '';
-    view.answering?.pressNumber(number || (view.answering instanceof NumberAnswer ? 0 : 10));
+    const pressed = view.answering?.numbered[number - 1];
+    // What is picked is read as if it had been pointed at.
+    if (typeof pressed === 'string') view.inspect(pressed);
+    view.answering?.pressNumber(number);
   }
 
   function digit(key: string): void {
@@ -164,6 +167,8 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
         return true;
       case 'c':
         view.panel = view.panel === 'chat' ? null : 'chat';
+        // What is typed next is said, and is no key of the table.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-says]')?.focus());
         return true;
       case 't':
         view.text = true;

@@ -16,7 +16,14 @@ export interface TestScene {
   skill: string;
   words: string;
   tokens: readonly string[];
-  result: { success: boolean; words: string } | null;
+  result: TestResult | null;
+}
+
+/** How a test came out: by how much, and the value that was compared. */
+export interface TestResult {
+  success: boolean;
+  by: number;
+  value: number;
 }
 
 const TEST = new Set(['test', 'token', 'automatic', 'test succeeds', 'test fails']);
@@ -25,6 +32,8 @@ const TEST = new Set(['test', 'token', 'automatic', 'test succeeds', 'test fails
 const BEFALLS = new Set(['hurt', 'wounded', 'attacks', 'encounter', 'doom', 'engaged', 'defeated', 'destroyed']);
 
 const PAYMENT = 'drained';
+/** What was passed for somebody: nothing has happened. */
+const PASSED = 'passed';
 const isPayment = ({ kind }: LogEntry): boolean => kind === PAYMENT;
 
 export function inWords(entry: LogEntry): string {
@@ -49,7 +58,9 @@ function begun(entry: LogEntry): TestScene {
 
 function withEntry(scene: TestScene, entry: LogEntry): TestScene {
   if (entry.kind === 'token') return { ...scene, tokens: [...scene.tokens, String(entry.after ?? '')] };
-  return { ...scene, result: { success: entry.kind === 'test succeeds', words: inWords(entry) } };
+  if (!entry.kind.startsWith('test ')) return scene;
+  const [value, by] = [Number(entry.before ?? 0), Number(entry.after ?? 0)];
+  return { ...scene, result: { success: entry.kind === 'test succeeds', by, value } };
 }
 
 export class Retelling {
@@ -92,7 +103,7 @@ export class Retelling {
   #isTold = ({ side, cause, kind, heading }: LogEntry): boolean => {
     const tells = ON_STAGE.has(kind) || TEST.has(kind) || BEFALLS.has(kind);
     const own = this.table.isYours(side) && cause === null;
-    return heading === 0 && kind !== PAYMENT && (tells || !own);
+    return heading === 0 && kind !== PAYMENT && kind !== PASSED && (tells || !own);
   };
 
   /** Go on to the next thing. */
@@ -124,8 +135,10 @@ export class Retelling {
   /** The test that is shown while something is told. */
   #staged(entry: LogEntry): TestScene | null {
     if (TEST.has(entry.kind)) return this.#test(entry);
-    // What a test brings about belongs to it.
-    return entry.cause !== null ? this.scene : null;
+    // What a test brings about belongs to it, and what comes before its token.
+    if (entry.cause === null) return null;
+    const comes = this.#waiting.some(({ kind }) => kind === 'token');
+    return this.scene ?? (comes && entry.kind === 'committed' ? this.#reopenedTest(entry) : null);
   }
 
   #test(entry: LogEntry): TestScene | null {

@@ -41,6 +41,8 @@ export class TableView {
   /** Whether the large button waits for Enter once more. */
   confirming = $state(false);
   panel = $state<Panel | null>(null);
+  /** How much of the chat was seen. */
+  chatSeen = $state(0);
   /** Whether the chart of the turn is open. */
   chart = $state(false);
   bare = $state(false);
@@ -82,6 +84,11 @@ export class TableView {
     return this.answering?.primary.careful ?? false;
   }
 
+  /** Whether somebody has said something since the chat was seen. */
+  get unread(): boolean {
+    return this.table.heard.length > this.chatSeen;
+  }
+
   get numbers(): boolean {
     return settings.numbers === 'always' || (settings.numbers === 'after a key' && this.keyed);
   }
@@ -112,6 +119,13 @@ export class TableView {
   light(h: Handle): Light {
     const light = this.answering?.light(h) ?? '';
     return light === 'lit' && this.#coachLights && !this.#coached.has(h) ? 'also' : light;
+  }
+
+  /** The line that tells of its advance, where an agenda or act has been turned over and asks something. */
+  turned(h: Handle): LogEntry | null {
+    if (this.table.question?.source !== h || this.table.past) return null;
+    const told = this.table.log.findLast((entry) => entry.subject === h && !entry.struck);
+    return told && /^(act|agenda) advances$/.test(told.kind) ? told : null;
   }
 
   number(h: Handle): number | null {
