@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from orne.coc.position import Side, build
 from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, keep, sit, window
+from tests.web.positions import built
 
 INVITING: dict[str, Any] = COC | {
     "seats": [COC["seats"][0], {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"}],
@@ -125,7 +127,8 @@ def test_what_is_settled_is_kept(browser: Browser, server: Server) -> None:
 
 @pytest.mark.parametrize("wishes", [COC, ARKHAM], ids=["coc", "arkham"])
 def test_cards_have_the_size_that_is_settled(browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
-    table, seats = server.table(wishes)
+    held = build(Side(hand=["g-men", "t-men"]))  # more than eight share the room there is
+    table, seats = built(server, held, "human", "random") if wishes is COC else server.table(wishes)
     for size in (WIDE, PHONE):
         wide = []
         for wish in ("S", "M", "L"):
