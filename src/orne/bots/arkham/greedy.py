@@ -84,4 +84,4 @@ class GreedyBot:
 def meets_the_worst(g: ArkhamTable, decision: Decision) -> bool:
     """Whether the rules ask if clues are spent, at the end of the round, on an act that wakes something."""
     act = g.state.act
-    return decision.source < 0 and act >= 0 and g.kind(act).slug in MEETING_PLACES and g.step_name() == ROUND_ENDS
+    return act >= 0 and decision.source == act and g.kind(act).slug in MEETING_PLACES and g.step_name() == ROUND_ENDS
