@@ -1,5 +1,6 @@
 """What the tests share."""
 
+import signal
 from collections.abc import Callable, Iterator
 from uuid import uuid4
 
@@ -7,6 +8,10 @@ import pytest
 
 from orne import cli
 from tests.trial_cards import give_back_all
+
+# A shell that starts the tests in the background has interrupts ignored, and every program that they start would, too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)
