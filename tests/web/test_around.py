@@ -99,7 +99,7 @@ def test_nothing_that_is_muted_is_announced_as_unread(browser: Browser, server: 
         expect(one.get_by_label("unread")).to_have_count(0)
         settled(one, chatMuted=False)
         one.goto(f"{server.url}/t/{table}")
-        expect(one.get_by_label("unread")).to_be_visible()
+        expect(one.get_by_role("img", name="unread")).to_be_visible()
 
 
 def test_a_clock_is_shown_as_it_is_settled(browser: Browser, server: Server) -> None:
