@@ -35,7 +35,7 @@ def test_the_two_readings_differ_in_every_switch() -> None:
 def test_an_unknown_edition_is_refused_in_one_sentence() -> None:
     """One sentence, wherever it is named."""
     for use in (lambda: edition("2026"), lambda: build(edition="2026"), lambda: begin(Wishes(rules="2026"))):
-        with pytest.raises(UserError, match="There is no edition called '2026'; known: 2016, 2016-letter"):
+        with pytest.raises(UserError, match="There is no edition called “2026”; there are 2016, 2016-letter"):
             use()
 
 

@@ -210,6 +210,18 @@ def test_resources_gained_and_lost_in_words() -> None:
     ]
 
 
+def test_one_use_more_and_several_in_words() -> None:
+    game = build(
+        Inv("agnes-baker", play=("book-of-shadows-3", "shrivelling", "45-automatic"), hand=("extra-ammunition-1",))
+    )
+    game.play("use core/book-of-shadows-3", "play core/extra-ammunition-1")
+    lines = told(list(game.log), table(game), (0,))
+    assert [line.strip() for line in lines if "more use" in line] == [
+        "Shrivelling has 1 more use (Book of Shadows).",
+        ".45 Automatic has 3 more uses (Extra Ammunition).",
+    ]
+
+
 @pytest.mark.parametrize("kind", sorted(TELLINGS))
 def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(kind: str) -> None:
     game = build(Inv())

@@ -18,7 +18,7 @@ DEVOURER = "the-devourer-below"
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda: build(bag=("0", "moon")), "No chaos token is 'moon'"),
+        (lambda: build(bag=("0", "moon")), "No chaos token is “moon”"),
         (lambda: build(bag=()), "The chaos bag is never empty."),
         (lambda: build(lead=1), "The lead investigator is seat 0 to 0, not 1."),
         (lambda: build(active=3), "The active investigator is seat 0 to 0, not 3."),

@@ -106,12 +106,12 @@ def test_who_got_away_may_be_said() -> None:
 @pytest.mark.parametrize(
     ("name", "ends", "away", "sentence"),
     [
-        (MASKS, ["R4"], None, "The Gathering cannot end with 'R4'; it can with R1, R2, R3, none."),
-        (DEVOURER, ["R1", "R3"], None, "The Midnight Masks cannot end with 'R3'; it can with R1, R2, none."),
+        (MASKS, ["R4"], None, "The Gathering cannot end with “R4”; it can with R1, R2, R3, none."),
+        (DEVOURER, ["R1", "R3"], None, "The Midnight Masks cannot end with “R3”; it can with R1, R2, none."),
         ("the-gathering", ["R1"], None, "The Gathering comes after 0 other scenarios, and 1 earlier end is given."),
-        (MASKS, [], ["Drew"], "'cultists_got_away' cannot be said of the past of The Midnight Masks; nothing can."),
+        (MASKS, [], ["Drew"], "“cultists_got_away” cannot be said of the past of The Midnight Masks; nothing can."),
         (DEVOURER, [], ["er"], "“er” names no single cultist; they are "),
-        ("nowhere", [], None, "There is no scenario called 'nowhere'"),
+        ("nowhere", [], None, "There is no scenario called “nowhere”"),
     ],
 )
 def test_an_impossible_past_is_refused(name: str, ends: list[str], away: list[str] | None, sentence: str) -> None:
@@ -232,7 +232,7 @@ def test_the_options_of_the_command_line_reach_the_set_up(
     assert "Your House" in out
     assert "  The Ghoul Priest lives.\n" in out, "what went before is told at the beginning"
     assert cli.main(["play", "arkham", "--scenario", MASKS, "--earlier", "R9"]) == 2
-    assert capsys.readouterr().err == "orne: The Gathering cannot end with 'R9'; it can with R1, R2, R3, none.\n"
+    assert capsys.readouterr().err == "orne: The Gathering cannot end with “R9”; it can with R1, R2, R3, none.\n"
 
 
 def asked_with(screen: Screen, monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[Wishes, list[str]]:
@@ -305,10 +305,10 @@ def test_everything_can_be_said(screen: Screen, monkeypatch: pytest.MonkeyPatch)
         "“somebody” names no single cultist",
         "Each investigator may be played once; roland is there twice.",
         "A scenario is for one to four investigators, not 5.",
-        "nowhere.txt: this file cannot be read",
+        "nowhere.txt: there is no such file",
         f"--story-asset 3={LITA}: say a seat from 1 to 2.",
         "--bot 2: say a seat from 1 to 2",
-        "There is no way of undoing called 'never'",
+        "There is no way of undoing called “never”",
         "There is no “maybe”; there are yes, no.",
     ):
         assert words in shown

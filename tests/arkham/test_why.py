@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.arkham.immunity import PLAYER_CARDS
@@ -10,6 +12,12 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import DREAMER, ENEMY_PHASE, MASKS, lab, lab_card, pause, scholar
 from tests.arkham.look import keys
 from tests.look import asked, offered_for, reasons
+
+WOODS: dict[str, Any] = {
+    "scenario": "the-devourer-below",
+    "act": "investigating-the-trail",
+    "agenda": "the-arkham-woods",
+}
 
 
 @pytest.mark.parametrize(
@@ -116,7 +124,8 @@ def test_a_dearer_action_is_what_is_lacking(words: str) -> None:
         ("use core/knife gained domain 1", "Knife has no ability called “gained”: ahlcg/triggered-abilities/a"),
         ("play knife", "Knife is not in your hand: ahlcg/play-action/a"),
         ("fight knife", "Knife is not an enemy in play: ahlcg/timing/2-2-1-action-list"),
-        ("pass", "“pass” does not answer: Your turn: 3 actions left: ahlcg/effects/c"),
+        ("pass", "“pass” does not answer: Your turn: 3 actions left: ahlcg/timing/2-2-1-action-list"),
+        ("commit", "cards are committed in a skill test: ahlcg/skill-test/st-2-own-commit"),
     ],
 )  # fmt: skip
 def test_what_is_not_for_now_says_what_it_is_for(asked: str, reason: str) -> None:
@@ -179,15 +188,11 @@ def test_limits_are_those_of_a_card_of_the_group_or_of_a_title() -> None:
     first = lab_card("rare", free(Gain(1), limit=Limit(1, "round", True)))
     game = build(Inv(resources=10, play=[first, first]), locations=["northside", "your-house"], **MASKS)
     game.play("use core/northside", f"use {first}")
-    assert reasons(game, "use northside") == [
-        "its limit is used up: Group limit once per game.: ahlcg/limits-and-maximums/e"
-    ]
+    assert reasons(game, "use northside") == ["its limit is used up: once per game: ahlcg/limits-and-maximums/e"]
     assert [each.rpartition(" ")[2] for each in reasons(game, f"use {first}#2")] == ["ahlcg/limits-and-maximums/h"]
     game = build(locations=["your-house", "northside"], **MASKS)
     game.choose("use core/your-house")
-    assert reasons(game, "use your house") == [
-        "its limit is used up: Limit once per turn.: ahlcg/limits-and-maximums/a"
-    ]
+    assert reasons(game, "use your house") == ["its limit is used up: once per turn: ahlcg/limits-and-maximums/a"]
 
 
 def test_who_attacks_next_is_refused_by_what_the_attack_is() -> None:
@@ -224,9 +229,7 @@ def test_targets_say_why_they_are_not_to_be_chosen() -> None:
     assert reasons(game, "ghoul priest") == ["Ghoul Priest is Elite: ahlcg/target/a"]
     assert reasons(game, "rats") == ["Swarm of Rats is not at your location: ahlcg/target/a"]
     assert reasons(game, "hallway") == ["Hallway is not an enemy in play: ahlcg/target/a"]
-    assert reasons(game, "draw") == [
-        "“draw” does not answer: Choose a non-Elite enemy at your location: ahlcg/effects/c"
-    ]
+    assert reasons(game, "draw") == ["“draw” does not answer: Which non-Elite enemy at your location?: ahlcg/effects/c"]
 
 
 def test_an_immune_enemy_is_named_so() -> None:
@@ -297,7 +300,7 @@ def test_a_verb_alone_tells_of_every_card_it_could_be_said_of() -> None:
     ]
     assert (offered_for(game, "react"), reasons(game, "react")) == (
         [],
-        ["“react” does not answer: Your turn: 3 actions left: ahlcg/effects/c"],
+        ["“react” does not answer: Your turn: 3 actions left: ahlcg/timing/2-2-1-action-list"],
     )
 
 
@@ -306,13 +309,13 @@ def test_what_is_a_choice_is_not_denied_to_be_one(words: str) -> None:
     """It is the verb that does not fit the question, and the reason says so."""
     game = build(Inv(play=["guard-dog"]), locations=("attic",), enemies=[Foe("ghoul-minion", engaged=0)])
     assert reasons(game, "discard guard dog") == [
-        "“discard” does not answer: Your turn: 3 actions left: ahlcg/effects/c"
+        "“discard” does not answer: Your turn: 3 actions left: ahlcg/timing/2-2-1-action-list"
     ]
     game.choose("resource")
     assert keys(game) == ["damage core/roland-banks", "damage core/guard-dog"]
     verb = words.split(maxsplit=1)[0]
     assert reasons(game, words) == [
-        f"“{verb}” does not answer: Assign 1 damage from Ghoul Minion to whom?: ahlcg/effects/c"
+        f"“{verb}” does not answer: Assign 1 damage from Ghoul Minion to whom?: ahlcg/dealing-damage-horror/b"
     ]
 
 
@@ -342,5 +345,49 @@ def test_a_verb_that_takes_no_card_is_not_said_of_one() -> None:
     game.choose("investigate core/attic")
     assert keys(game) == ["commit core/perception", "done"]
     assert reasons(game, "done perception") == [
-        "“done Perception” does not answer: Commit which card to the test?: ahlcg/effects/c"
+        "“done Perception” does not answer: Commit which card to the test?: ahlcg/skill-test/st-2-own-commit"
     ]
+
+
+def test_what_is_no_answer_is_refused_by_the_ruling_on_the_moment_of_the_question() -> None:
+    game = build(Inv(), Inv("wendy-adams", hand=["dodge"]), enemies=[Foe("ghoul-minion", engaged=0)], **ENEMY_PHASE)
+    assert keys(game) == ["play core/dodge", "pass"]
+    assert reasons(game, "resource") == [
+        "“resource” does not answer: When Ghoul Minion attacks Roland Banks: you may react: ahlcg/triggered-abilities/d"
+    ]
+    game = build(Inv(), Inv("wendy-adams"), step="2.2 next turn begins", active=None)
+    assert reasons(game, "draw") == ["“draw” does not answer: Give whom the next turn?: ahlcg/timing/2-2-turn-order"]
+    game = build(Inv(hand=["perception"]), locations=[Place("attic", clues=1)])
+    game.choose("investigate core/attic")
+    assert reasons(game, "draw") == [
+        "“draw” does not answer: Commit which card to the test?: ahlcg/skill-test/st-2-own-commit"
+    ]
+
+
+def test_in_a_test_it_is_said_whether_cards_are_still_to_be_committed() -> None:
+    game = build(Inv("wendy-adams", hand=["knife"], play=["dig-deep"]), locations=["arkham-woods-old-house"], **WOODS)
+    game.choose("investigate core/arkham-woods-old-house")
+    ruling = "ahlcg/skill-test/st-2-own-commit"
+    assert (asked(game), reasons(game, "commit knife")) == (
+        (0, "window"),
+        [f"cards are committed later in this test: {ruling}"],
+    )
+    game.play("pass", "pass")
+    assert (keys(game), reasons(game, "commit knife")) == (
+        ["react core/wendy-adams", "pass"],
+        [f"this test is past committing cards: {ruling}"],
+    )
+
+
+def test_the_order_of_forced_abilities_is_not_refused_by_the_ruling_on_results_of_a_test() -> None:
+    afraid = ["hypochondria"]
+    blast = Inv(hand=["dynamite-blast"], threat=afraid)
+    game = build(blast, Inv("wendy-adams", threat=afraid), enemies=[Foe("ghoul-minion", exhausted=True)])
+    game.choose("play core/dynamite-blast")
+    assert reasons(game, "draw") == [
+        "“draw” does not answer: Which forced ability resolves first?: ahlcg/priority-of-simultaneous-resolution/b"
+    ]
+    game = build(Inv(hand=["perception", "deduction"]), locations=[Place("attic", clues=2)])
+    game.play("investigate core/attic", "commit core/perception", "commit core/deduction")
+    assert keys(game) == ["apply clue", "apply core/perception"]
+    assert reasons(game, "draw") == ["“draw” does not answer: Which result applies first?: ahlcg/skill-test/st-7-order"]

@@ -6,19 +6,22 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import orne.coc
 from orne.bots.coc import bot
 from orne.bots.shared import play_game
 from orne.coc.cards import implemented
 from orne.coc.knowledge import hidden_from
-from orne.coc.log_words import TELLINGS, sentence
-from orne.coc.position import Side, build
+from orne.coc.log_words import AT_THE_END, TELLINGS, sentence
+from orne.coc.position import At, Side, build
 from orne.coc.rulebook import new_game
+from orne.coc.rules.lasting import WAYS_TO_LEAVE
 from orne.coc.state import State
 from orne.decks.coc import story_deck
 from orne.decks.coc.starters import block
 from orne.kernel.game import positions
-from tests.coc.laboratory import there
+from tests.coc.laboratory import HERE, PAUSE, there
 from tests.coc.look import Coc, pass_to_phase, table
 
 SOURCE = Path(orne.coc.__file__).parent
@@ -78,6 +81,14 @@ def test_who_is_taken_off_a_story_by_an_effect_is_told_and_the_end_of_the_phase_
     ]
 
 
+@pytest.mark.parametrize("who", [0, 1])
+def test_whoever_wins_a_struggle_is_told_with_their_number_first(who: int) -> None:
+    winner, loser = Side(play=[there("hired-muscle", 0)]), Side(play=[there("ravager-from-the-deep", 0)])
+    game = build(*((winner, loser) if who == 0 else (loser, winner)), step="stories resolve")
+    struggles = [line for line in told(game, 0) if line.startswith("Combat")]
+    assert struggles == [f"Combat struggle, 3 to 2: {'you win' if who == 0 else 'player 2 wins'}."]
+
+
 def test_a_wound_that_is_cancelled_is_told_as_such() -> None:
     sister = "forest-sister"
     game = build(Side(hand=["shotgun-blast"], domains=["agency:3"]), Side(play=[sister], domains=["agency:1"]))
@@ -108,3 +119,23 @@ def test_no_sentence_of_whole_games_names_a_hidden_card() -> None:
                         words = sentence(entry, table(step), seat) or ""
                         assert step.table.title(entry.subject) not in words
             before = step.state
+
+
+def test_a_card_that_enters_as_a_copy_is_said_to_become_one() -> None:
+    double = "the-yuggoth-contract/doppelganger"
+    game = build(Side(hand=[double], play=[PAUSE], domains=["yog-sothoth:2"]), Side(play=["mad-artist"]))
+    game.choose(f"play {double} domain 1")
+    assert game.sentences(0)[-1] == "Doppelgänger becomes a printed copy of Mad Artist."
+    guise = "terror-in-venice/fleeting-guise"
+    game = build(Side(hand=[guise], play=["peeler", PAUSE], domains=["yog-sothoth:2"]), Side(play=["mad-artist"]))
+    game.play(f"play {guise} domain 1", "choose core/mad-artist")
+    assert game.sentences(0)[-1] == "Peeler becomes a printed copy of Mad Artist (Fleeting Guise)."
+
+
+def test_what_a_card_is_to_do_as_the_phase_ends_is_said_by_its_name() -> None:
+    night, madness = "terror-in-venice/at-night-they-roam", At("mad-artist", insane=True)
+    mine = Side(hand=[night], domains=["hastur:2"], play=[PAUSE])
+    game = build(mine, Side(play=[madness]), stories=[HERE], step="story actions")
+    game.choose(f"play {night} ability 1 domain 1")
+    assert game.sentences(0)[-1] == "Mad Artist: goes insane at the end of the phase (At Night they Roam)."
+    assert AT_THE_END.keys() == WAYS_TO_LEAVE.keys()

@@ -11,7 +11,8 @@ from orne.coc.position import At, Side, Story, build
 from orne.decks.coc import check
 from orne.decks.coc.deck import Deck
 from orne.kernel.errors import LONGEST, UserError
-from tests.coc.look import keys
+from tests.coc.laboratory import PAUSE
+from tests.coc.look import discard, idle, in_play, keys
 
 COMMITTING = "actions after attackers commit"
 
@@ -46,7 +47,8 @@ COMMITTING = "actions after attackers commit"
         (lambda: build(Side(drained=[4])), "There is no domain 4 to be drained; there are 1 to 3."),
         (lambda: build(Side(drained=[0])), "There is no domain 0 to be drained; there are 1 to 3."),
         (lambda: build(Side(deck=[])), "an empty deck has lost already"),
-        (lambda: build(Side(play=["dreamwalkers"]), stories=["rotting-away"]), "cannot be in play"),
+        (lambda: build(Side(play=["dreamwalkers"]), stories=["rotting-away"]), "is a story and cannot be in play"),
+        (lambda: build(Side(play=["inside-information"])), "is an event and cannot be in play"),
         (lambda: build(Side(play=["hastur", "hastur"])), "Hastur is unique: a player has only one in play."),
         (lambda: build(Side(play=["shotgun"])), "is an attachment: say what it is on"),
         (lambda: build(Side(play=["bag-man", At("mad-artist", on="bag-man")])), "Mad Artist is not an attachment"),
@@ -75,3 +77,21 @@ def test_resources_that_stand_for_any_card_are_not_real_cards() -> None:
     assert resources == ["filler/syndicate", "filler/syndicate", "filler/agency"]
     assert "play core/bag-man domain 1" in keys(game)
     assert check(Deck("none", {"filler/agency": 50}), "lcg-4")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_what_an_attachment_holds_goes_back_to_its_owner_once_that_is_gone(owner: int) -> None:
+    """coc/rule/1.13-gaining-control/j: a position with Infernal Obsession on somebody's character is such a one."""
+    obsession = "summons-of-the-deep/infernal-obsession"
+    held = Side(play=[At("mad-artist", owner=owner), At(obsession, on="mad-artist")])
+    game = build(Side(hand=["get-it-off"], domains=["cthulhu:1"], play=[PAUSE]), held)
+    game.choose("play core/get-it-off domain 1")
+    assert ("mad-artist" in in_play(game, owner), discard(game, 1)) == (True, [obsession])
+    assert (keys(game), idle(game)) == (["pass", f"use {PAUSE}"], True)
+
+
+def test_an_open_hand_is_seen_from_the_first_question_on() -> None:
+    """coc/rule/2.4-reveal/c: what lets it be seen lasts, and has done so before the position began."""
+    game = build(Side(play=["the-yuggoth-contract/eyes-in-a-jar", PAUSE]), Side(hand=["t-men", "peeler"]))
+    assert game.view(0)["players"][1]["hand"] == ["core/peeler", "core/t-men"]
+    assert (keys(game), idle(game)) == (["pass", f"use {PAUSE}"], True)

@@ -28,7 +28,7 @@ def test_an_edition_keeps_to_its_era() -> None:
 @pytest.mark.parametrize(
     ("filters", "sentence"),
     [
-        ({"query": "xyzzy"}, "No card fits 'xyzzy'; try fewer letters or fewer filters."),
+        ({"query": "xyzzy"}, "No card fits “xyzzy”; try fewer letters or fewer filters."),
         (
             {"query": "", "type_name": "spell"},
             "There is no type called “spell”; there are character, support, event, conspiracy, story.",

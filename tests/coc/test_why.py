@@ -10,6 +10,7 @@ import pytest
 from orne.coc.abilities import Choose, GivesAbility, ImmuneTo, action, response
 from orne.coc.editions import EDITIONS
 from orne.coc.language import (
+    CAN_BE_RESTORED,
     CAN_BE_WOUNDED,
     CAN_GO_INSANE,
     CHARACTER,
@@ -17,11 +18,13 @@ from orne.coc.language import (
     OPPONENTS,
     SELF,
     SKILL_AT_MOST_X,
+    STORY,
     SUPPORT,
     THIS,
     THIS_IS_COMMITTED,
     THIS_IS_WOUNDED,
     YOURS,
+    Cannot,
     Draw,
     DriveInsane,
     ExhaustOne,
@@ -34,13 +37,16 @@ from orne.coc.language import (
     exhaust,
     gain,
     go_insane,
+    picks,
+    restore,
+    return_to_hand,
     skill_at_most,
     subtype,
     with_icon,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.values import COMBAT
-from tests.coc.laboratory import PAUSE, lab_card
+from tests.coc.laboratory import PAUSE, event, lab_card
 from tests.coc.look import keys, table
 from tests.look import asked, offered_for, reasons
 
@@ -75,7 +81,7 @@ def test_a_refused_target_says_which_part_it_does_not_fit(edition: str) -> None:
     assert reasons(game, MIGHTY) == ["Why Mighty is not a card an opponent controls: coc/rule/1.9-choosing-targets/b"]
     assert (reasons(game, PAWN), offered_for(game, PAWN)) == ([], [f"choose {PAWN}"])
     assert reasons(game, f"use {PAUSE}") == [
-        "Pause is not one of the choices now: Choose a character an opponent controls: coc/timing/action-fully-resolved"
+        "Pause is not one of the choices now: Which character an opponent controls?: coc/timing/action-fully-resolved"
     ]
     game.choose(f"choose {PAWN}")
     assert asked(game) == (0, "action")
@@ -90,6 +96,21 @@ def test_a_support_that_is_immune_is_said_to_be(edition: str) -> None:
     game.choose(f"use {axe}")
     assert f"choose {vault}" not in keys(game)
     assert reasons(game, vault) == ["Why Vault is immune to Why Axe: coc/rule/2.36-immune/a"]
+
+
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_a_story_is_in_play_and_is_refused_for_what_it_is_not(edition: str) -> None:
+    """coc/rule/1.9-choosing-targets/b"""
+    axe = lab_card("why-axe", action(destroy(), Choose(SUPPORT)), type="support", subtypes=("Weapon",))
+    any_card = event("why-any-card", exhaust(), Choose(IS_READY))
+    game = build(Side(hand=[any_card], play=[axe, GUN, PAUSE]), Side(play=[PAWN, OTHER]), edition=edition)
+    there = table(game).ref(game.state.row[0])
+    for word, what in ((f"use {GUN}", "character"), (f"use {axe}", "support card")):
+        asking = game.copy()
+        asking.choose(word)
+        assert reasons(asking, there) == [f"Ancient Apocrypha is not a {what}: coc/rule/1.9-choosing-targets/b"]
+    game.choose(f"play {any_card}")
+    assert "not in play" not in reasons(game, there)[0]
 
 
 def test_numbers_are_named() -> None:
@@ -259,6 +280,28 @@ def test_committing_says_why_a_character_cannot() -> None:
     assert len(offered_for(game, "Why Pawn")) == 3
 
 
+def test_a_card_that_forbids_itself_something_cannot_do_it() -> None:
+    """coc/rule/2.2-cannot/a"""
+    shy, picky = lab_card("why-shy", Cannot("commit", SELF)), lab_card("why-choosy", Cannot("commit", SELF, to=STORY))
+    game = build(Side(play=[shy, picky, PAWN]), step="active player commits")
+    there = table(game).ref(game.state.row[0])
+    assert reasons(game, f"commit {shy}") == ["Why Shy cannot commit: coc/rule/2.2-cannot/a"]
+    assert reasons(game, f"commit {picky} {there}") == [
+        "Why Choosy cannot commit to Ancient Apocrypha: coc/rule/2.2-cannot/a"
+    ]
+
+
+def test_what_is_not_restored_is_said_so() -> None:
+    """coc/rule/2.2-cannot/a"""
+    seal = lab_card("why-seal", Cannot("be restored", CHARACTER & OPPONENTS), type="support")
+    cure = event("why-cure", restore(), Choose(CHARACTER & CAN_BE_RESTORED))
+    mad = [At(PAWN, insane=True), At(OTHER, insane=True)]
+    game = build(Side(hand=[cure], play=[PAUSE, seal, *mad]), Side(play=[At(MIGHTY, insane=True)]))
+    game.choose(f"play {cure}")
+    assert keys(game) == [f"choose {OTHER}", f"choose {PAWN}"]
+    assert reasons(game, MIGHTY) == ["Why Seal forbids Why Mighty to be restored: coc/rule/2.2-cannot/a"]
+
+
 def test_a_defender_is_told_where_nobody_attacks() -> None:
     """coc/rule/3.1-committing-to-stories/a"""
     game = build(Side(play=[At(PAWN, story=0)]), Side(play=[OTHER]), step="defender commits")
@@ -295,3 +338,110 @@ def test_mending_what_a_reason_names_is_enough(before: Side, after: dict[str, An
     assert (offered_for(refused, words), len(reasons(refused, words))) == ([], 1)
     assert reasons(mended, words) == []
     assert offered_for(mended, words)
+
+
+# ---- resources
+
+
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("ccg-2.0", "and has no text"),
+        ("lcg-1.4", "and has no text"),
+        ("lcg-3.0", ", and its text does not work there"),
+        ("lcg-4", ", and its text does not work there"),
+    ],
+)
+def test_a_resource_has_its_text_or_none_as_the_document_says(edition: str, words: str) -> None:
+    """coc/rule/2.25-text-box/c to e"""
+    game = build(Side(play=[PAUSE], domains=[[TIRED]]), edition=edition)
+    reason = f"Why Tired is a resource {words}".replace(" ,", ",")
+    assert reasons(game, f"use {TIRED}") == [f"{reason}: coc/rule/2.25-text-box/c"]
+
+
+ESHU = "the-thousand-young/favor-of-eshu"
+"""It lets its player play the resources on its domain."""
+VICTORIA = "core/victoria-glasser"
+
+
+@pytest.mark.parametrize(
+    ("domain", "any_domain", "that_domain"),
+    [
+        (
+            [VICTORIA, PAWN, PAWN],
+            "needs a Hastur resource in the drained domain besides itself: coc/rule/2.15-resource-match/a",
+            "needs a Hastur resource in the drained domain besides itself: coc/rule/2.15-resource-match/a",
+        ),
+        (
+            [VICTORIA, PAWN],
+            "domain 1 gives 1 without the card itself, the cost is 2: coc/rule/2.13-paying-costs/a",
+            "domain 1 gives 1 without the card itself, the cost is 2: coc/rule/2.13-paying-costs/a",
+        ),
+        (
+            [VICTORIA],
+            "no undrained domain of yours has a resource besides the card itself: coc/rule/2.13-paying-costs/c",
+            "domain 1 has no resource besides the card itself: coc/rule/2.13-paying-costs/c",
+        ),
+    ],
+)
+def test_a_resource_that_is_played_does_not_pay_for_itself(
+    domain: list[str], any_domain: str, that_domain: str
+) -> None:
+    game = build(Side(play=[At(ESHU, domain=1), PAUSE], domains=[domain, [], []]))
+    assert reasons(game, f"play {VICTORIA}") == [any_domain]
+    assert reasons(game, f"play {VICTORIA} domain 1") == [that_domain]
+
+
+def test_copies_on_a_domain_are_played_one_like_the_other() -> None:
+    game = build(Side(play=[At(ESHU, domain=1), PAUSE], domains=[[VICTORIA, VICTORIA, PAWN]]))
+    play = f"play {VICTORIA} resource domain 1"
+    assert keys(game) == ["pass", play, f"play {PAWN} resource domain 1", f"use {PAUSE}"]
+    assert offered_for(game, f"play {VICTORIA}#2") == [play]
+    game = build(Side(play=[At(ESHU, domain=1), PAUSE], domains=[[VICTORIA, VICTORIA]]))
+    assert keys(game) == ["pass", f"use {PAUSE}"]
+    for copy in (VICTORIA, f"{VICTORIA}#2"):
+        assert reasons(game, f"play {copy}") == [
+            "domain 1 gives 1 without the card itself, the cost is 2: coc/rule/2.13-paying-costs/a"
+        ]
+
+
+# ---- what works elsewhere, and what is passed by
+
+
+def test_a_card_in_hand_is_said_to_work_where_its_text_does() -> None:
+    """coc/rule/1.2-working-effects/a and b"""
+    prophecy, oracle, plan = (
+        "seekers-of-knowledge/por-xv-14-19",
+        "the-key-and-the-gate/lost-oracle",
+        "inside-information",
+    )
+    game = build(Side(hand=[prophecy, oracle, plan, TIRED], play=[PAUSE]))
+    assert reasons(game, f"play {prophecy}") == [
+        "only during the draw phase: coc/timing/initiation-substeps/b",
+        "the Response of Por XV 14:19 works only from the top of your deck, where it lies face up: "
+        "coc/rule/1.2-working-effects/b",
+    ]
+    assert reasons(game, f"use {oracle}") == [
+        "the Response of Lost Oracle works only from your discard pile: coc/rule/1.2-working-effects/b"
+    ]
+    assert reasons(game, f"use {plan}") == [
+        "Inside Information is an event card: it is played, not used: coc/rule/1.2-working-effects/b"
+    ]
+    assert reasons(game, f"use {TIRED}") == ["Why Tired works only in play: coc/rule/1.2-working-effects/a"]
+
+
+def test_what_is_picked_passes_an_immune_card_by_and_says_so() -> None:
+    """coc/rule/2.36-immune/a: Tear Gas picks a character as it resolves, and does not choose it."""
+    gas, knight = "summons-of-the-deep/tear-gas", "seekers-of-knowledge/the-claret-knight"
+    game = build(Side(hand=[gas], domains=["syndicate:5"], play=[PAUSE]), Side(play=[knight, PAWN, OTHER]))
+    game.choose(f"play {gas} domain 1")
+    assert keys(game) == [f"attach to {OTHER}", f"attach to {PAWN}"]
+    assert reasons(game, knight) == ["The Claret Knight is immune to Tear Gas: coc/rule/2.36-immune/a"]
+
+
+def test_what_is_picked_as_far_as_costs_go_says_what_is_left() -> None:
+    haul = event("why-haul", return_to_hand(picks(CHARACTER, total_cost=4)))
+    game = build(Side(hand=[haul], play=[PAUSE]), Side(play=[MIGHTY, PAWN, OTHER]))
+    game.choose(f"play {haul}")
+    game.choose(next(key for key in keys(game) if key.endswith(PAWN)))
+    assert reasons(game, MIGHTY) == ["Why Mighty has printed cost 4, and 3 is left: coc/rule/1.9-choosing-targets/b"]

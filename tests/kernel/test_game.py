@@ -106,7 +106,7 @@ def test_a_save_holds_game_past_and_log() -> None:
         ("", "not JSON"),
         ("[1, 2]", "not an Orne record or save"),
         ('{"game": "coc"}', "has nothing as its format; this version of Orne reads formats 1 and 2"),
-        ('{"game": "chess", "format": 1}', "There is no game called “chess” here; known: .*coc"),
+        ('{"game": "chess", "format": 1}', "There is no game called “chess” here; the games are .*coc"),
         ('{"game": "coc", "format": 1}', "This record is damaged: start must be a table, not nothing"),
         ('{"game": "coc", "format": 2, "frame": {}}', "This save is damaged: start must be a table, not nothing"),
     ],

@@ -11,9 +11,11 @@ import pytest
 
 from orne.games import GAMES
 from orne.kernel.control import RESEED, control, entry
+from orne.kernel.decision import Decision
 from orne.kernel.errors import NoDeal
 from orne.kernel.frames import FARTHEST
 from orne.kernel.game import Game, random_policy
+from orne.kernel.log import Entry, LogChain
 from orne.kernel.waiting import AT_HAND, Stack
 from orne.lab.laboratories import LABORATORIES
 from tests.look import decision
@@ -59,6 +61,26 @@ def test_options_nobody_has_read_yet_are_named_as_they_were_asked(which: str) ->
         assert asked.keys == keys
         if read.decision is None:
             break
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_an_answered_question_is_asked_again_as_it_was(which: str) -> None:
+    game, policy = begun(which, 7, 6), random_policy(7)
+    asked: list[tuple[int, str, list[str]]] = []
+    logs: list[tuple[LogChain, list[Entry]]] = []
+    for _ in range(20):
+        question = decision(game)
+        asked.append((question.seat, question.kind, question.keys))
+        logs.append((game.log, list(game.log)))
+        game.choose(policy(question))
+        if game.decision is None:
+            break
+    for chain, entries in logs:
+        assert (list(chain), len(chain)) == (entries, len(entries))
+    for seat, kind, keys in reversed(asked):
+        game.undo()
+        again = decision(game)
+        assert (again.seat, again.kind, again.keys) == (seat, kind, keys)
 
 
 @pytest.mark.parametrize("which", WHICH)
@@ -236,3 +258,19 @@ def test_rules_that_wait_in_the_middle_of_a_step_end_with_their_game(which: str,
     assert dropped == 10
     del game
     assert stacks() == before
+
+
+def questions() -> int:
+    """How many questions are kept by anybody."""
+    return sum(isinstance(each, Decision) for each in gc.get_objects())
+
+
+@pytest.mark.skipif(not AT_HAND, reason="rules wait only with greenlet")
+@pytest.mark.parametrize("which", WHICH)
+def test_a_game_keeps_no_questions_that_were_answered(which: str, no_collector: None) -> None:
+    game, policy = begun(which, 8, 1), random_policy(8)
+    before = questions()
+    for _ in range(20):
+        game.choose(policy(decision(game)))
+    assert len(game.decisions()) == 21
+    assert questions() == before

@@ -13,6 +13,7 @@ from orne.arkham.sentences import sentence
 from orne.kernel.compiling import mypyc_attr
 from orne.kernel.language import condition, joining
 from orne.kernel.limits import Limit
+from orne.kernel.questions import which
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -82,6 +83,13 @@ class Use:
 
 
 Effect = joining.Effect["ArkhamTable", Use]
+
+
+def needs_nobody(effect: Effect) -> bool:
+    """Whether an effect happens though the investigator it speaks to is gone (ahlcg/effects/c); most do not."""
+    return bool(getattr(effect, "needs_nobody", False))
+
+
 Condition = condition.Condition["ArkhamTable", Use]
 
 
@@ -142,11 +150,15 @@ class Choose:
     @property
     def text(self) -> str:
         """The choice in words."""
+        return self._order.replace("choose", "the lead investigator chooses", 1) if self.by_lead else self._order
+
+    @property
+    def _order(self) -> str:
+        """The choice in words, for whoever makes it."""
         number = "any number of " if self.any_number else f"up to {self.count} " if self.up_to else ""
         if not number and self.count > 1:
             number = f"{self.count} "
-        phrase = number + self.what.plural() if number else self.what.phrase()
-        return f"{'the lead investigator chooses' if self.by_lead else 'choose'} {phrase}"
+        return f"choose {number + self.what.plural() if number else self.what.phrase()}"
 
     def pick(self, g: ArkhamTable, use: Use, verb: str) -> Targets | None:
         """Let them be chosen; None where there is nothing to choose from."""
@@ -154,7 +166,7 @@ class Choose:
         if not cards:
             return None
         seat = g.state.lead if self.by_lead else use.seat
-        prompt = self.text[:1].upper() + self.text[1:]
+        prompt = f"Which {self.what.plural()}? (any number)" if self.any_number else which(self._order)
         no = partial(meant_refusal, g, use, self.what)
         verb = self.verb or verb
         if self.any_number:

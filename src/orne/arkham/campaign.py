@@ -19,7 +19,7 @@ from orne.arkham.scenario import LOST, Outcome, scenario
 from orne.arkham.state import State
 from orne.arkham.weakness_pool import product, random_basic_weakness
 from orne.kernel import rng
-from orne.kernel.errors import Forbidden, UserError
+from orne.kernel.errors import Forbidden, UserError, unknown
 from orne.kernel.game import Game
 
 FORMAT = 2
@@ -341,5 +341,5 @@ def begin(difficulty: str = "standard", seed: int | str = 0, campaign: str = "")
     """A campaign before its first scenario, nobody in it yet; that of the core set unless another is named."""
     guide = guides.guide(campaign) if campaign else guides.usual()
     if difficulty not in guide.bags:
-        raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(guide.bags)}.")
+        raise UserError(unknown("difficulty", difficulty, guide.bags))
     return Campaign(guide.name, difficulty, rng.seeded(seed), list(guide.bags[difficulty]))

@@ -13,7 +13,7 @@ from orne.arkham.registry import facts_of
 from orne.arkham.rules import chaos
 from orne.arkham.scenario import LOST, SURVIVED, WON, scenario
 from orne.arkham.schemas import NOTE_NAME
-from orne.kernel.errors import UserError, clipped, echo, printable
+from orne.kernel.errors import UserError, echo
 from orne.kernel.schema import Fields, ListOf, Misfit, Named, Plain, Text, Whole
 
 PARTS: Mapping[str, type] = {
@@ -97,16 +97,11 @@ def damage(guide: Guide, data: Mapping[str, Any]) -> str:
     return ""
 
 
-def _said(value: object) -> str:
-    """What stands there, as much of it as fits into a sentence."""
-    return clipped(printable(repr(value)), 60)
-
-
 def _damage(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
     yield from _parts(data, PARTS, ("members",), "")
     for member in data["members"]:
         if not isinstance(member, dict):
-            yield "one of 'members' is not an investigator"
+            yield "one of “members” is not an investigator"
         yield from _parts(member, OF_MEMBERS, ("player", "investigator", "deck"), " of a member")
         yield from _member(member)
     yield from _log(guide, data)
@@ -120,32 +115,32 @@ def _parts(data: Mapping[str, Any], parts: Mapping[str, type], needed: tuple[str
     """Parts that are not there, not known, or not of their kind."""
     for name in needed:
         if name not in data:
-            yield f"'{name}'{whose} is missing"
+            yield f"“{name}”{whose} is missing"
     for name, kind in parts.items():
         if name in data and (not isinstance(data[name], kind) or isinstance(data[name], bool)):
-            yield f"'{name}'{whose} must be {KINDS[kind]}"
+            yield f"“{name}”{whose} must be {KINDS[kind]}"
     if parts is OF_MEMBERS and (strange := [name for name in data if name not in parts]):
-        yield f"'{str(strange[0])[:60]}'{whose} means nothing"
+        yield f"{echo(strange[0])}{whose} means nothing"
 
 
 def _member(member: Mapping[str, Any]) -> Iterator[str]:
     facts = facts_of(member["investigator"])
     if facts is None or facts.id not in POOL:
-        yield f"no investigator is {_said(member['investigator'])}"
+        yield f"no investigator is {echo(member['investigator'])}"
         return
     if not any(member["deck"].values()):
         yield f"the deck of {facts.title} is empty"
     for part in ("deck", "earned"):
         for card, copies in member.get(part, {}).items():
             if facts_of(card) is None:
-                yield f"the deck of {facts.title} holds {_said(card)}, which is not a card"
+                yield f"the deck of {facts.title} holds {echo(card)}, which is not a card"
             if not _is_number(copies):
-                yield f"the deck of {facts.title} holds {_said(copies)} copies of {card[:60]}"
+                yield f"the deck of {facts.title} holds {echo(copies)} copies of {card[:60]}"
     for part in ("physical", "mental", "experience"):
         if not _is_number(member.get(part, 0)):
-            yield f"{facts.title} cannot have {_said(member[part])} as '{part}'"
+            yield f"{facts.title} cannot have {echo(member[part])} as “{part}”"
     if member.get("status", ACTIVE) not in (ACTIVE, AWAY, KILLED, INSANE):
-        yield f"{facts.title} cannot be {_said(member['status'])}"
+        yield f"{facts.title} cannot be {echo(member['status'])}"
 
 
 def _is_number(value: Any) -> bool:
@@ -155,19 +150,19 @@ def _is_number(value: Any) -> bool:
 def _log(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
     """Difficulty, bag and notes."""
     if data.get("difficulty", "standard") not in guide.bags:
-        yield f"no difficulty is {_said(data['difficulty'])}"
+        yield f"no difficulty is {echo(data['difficulty'])}"
     tokens = {*chaos.SYMBOLS, *(token for bag in guide.bags.values() for token in bag)}
     for token in data.get("bag", ()):
         if token not in tokens:
-            yield f"no token is {_said(token)}"
+            yield f"no token is {echo(token)}"
     for note, value in data.get("notes", {}).items():
         if note not in guide.notes:
-            yield f"{guide.title} has no note {_said(note)}"
+            yield f"{guide.title} has no note {echo(note)}"
         elif strange := guide.notes[note].strange(value):
-            yield f"the note '{note}' cannot say {_said(strange[0])}"
+            yield f"the note “{note}” cannot say {echo(strange[0])}"
     for note in data.get("crossed_out", ()):
         if note not in data.get("notes", {}):
-            yield f"{_said(note)} is crossed out but was never noted"
+            yield f"{echo(note)} is crossed out but was never noted"
 
 
 def _played(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
@@ -181,10 +176,10 @@ def _played(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
         if not isinstance(done, dict) or done.get("scenario") != coming:
             yield f"a scenario was played where {scenario(coming).title} comes"
         elif resolution not in scenario(coming).resolutions():
-            yield f"{scenario(coming).title} cannot end with {_said(resolution)}"
+            yield f"{scenario(coming).title} cannot end with {echo(resolution)}"
         coming = guide.after(coming, str(resolution))
     if data.get("result", "") not in ("", WON, LOST, SURVIVED):
-        yield f"a campaign cannot end as {_said(data['result'])}"
+        yield f"a campaign cannot end as {echo(data['result'])}"
 
 
 def _under_way(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
@@ -199,7 +194,7 @@ def _under_way(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
     elif start.get("scenario") != coming:
         yield "the scenario under way is not the next one"
     elif [each["id"] for each in start["investigators"]] != data.get("seats", []):
-        yield "'seats' are not those of the scenario under way"
+        yield "“seats” are not those of the scenario under way"
 
 
 def _people(data: Mapping[str, Any]) -> Iterator[str]:
@@ -210,13 +205,15 @@ def _people(data: Mapping[str, Any]) -> Iterator[str]:
     players = [member["player"] for member in data["members"]]
     for part, known in (("seats", members), ("left", players), ("bots", members)):
         if strange := [each for each in data.get(part, ()) if each not in known]:
-            yield f"{_said(strange[0])} in '{part}' is nobody of this campaign"
+            yield f"{echo(strange[0])} in “{part}” is nobody of this campaign"
     for card, able in data.get("story_assets", {}).items():
         if facts_of(card) is None:
-            yield f"{_said(card)} in 'story_assets' is not a card"
-        if not isinstance(able, list) or not able or not all(each in (*members, ANYBODY) for each in able):
-            yield f"{_said(able)} in 'story_assets' is nobody of this campaign"
+            yield f"{echo(card)} in “story_assets” is not a card"
+        if not isinstance(able, list) or not able:
+            yield f"“story_assets” must list who may take {echo(card)}"
+        elif strange := [each for each in able if each not in (*members, ANYBODY)]:
+            yield f"{echo(strange[0])} in “story_assets” is nobody of this campaign"
     if not all(isinstance(bot, str) for bot in data.get("bots", {}).values()):
-        yield "'bots' must have names"
+        yield "“bots” must have names"
     if not all(isinstance(each, list) for each in data.get("collections", {}).values()):
-        yield "each of 'collections' must be a list"
+        yield "each of “collections” must be a list"

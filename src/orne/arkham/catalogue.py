@@ -26,7 +26,7 @@ from orne.arkham.texts import (
     Spawn,
     SpawnsHere,
 )
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 
 
 def _each_its_own(texts: tuple[Text, ...]) -> Iterator[Text]:
@@ -129,7 +129,7 @@ class Catalogue:
         for card in ids:
             facts = facts_of(card)
             if facts is None:
-                raise UserError(f"There is no Arkham Horror card {card!r}; `orne cards --game arkham` finds ids.")
+                raise UserError(f"There is no Arkham Horror card {echo(card)}; `orne cards --game arkham` finds ids.")
             kinds.append(Kind(facts, behaviour(card)))
         self.kinds = tuple(kinds)
         self.number = {card: number for number, card in enumerate(ids)}

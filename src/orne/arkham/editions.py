@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +41,4 @@ def edition(name: str) -> Rules:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise UserError(f"There is no edition called {name!r}; known: {', '.join(EDITIONS)}.") from None
+        raise UserError(f"There is no edition called {echo(name)}; there are {', '.join(EDITIONS)}.") from None

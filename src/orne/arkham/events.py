@@ -83,7 +83,7 @@ class Event:
         """What happens in its place; a later replacement displaces an earlier one (ahlcg/instead/b)."""
         self.put_off = False
         """Whether it waits for a test that cannot begin yet (ahlcg/nested-skill-tests/a)."""
-        self.resume: Callable[[], Any] | None = None
+        self.resume: Callable[[Any, Event], Any] | None = None
         """How it goes on after that; there for events that can be put off."""
         self.answered: tuple[tuple[int, int], ...] = ()
         """The forced abilities that have answered it."""

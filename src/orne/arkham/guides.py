@@ -8,7 +8,7 @@ from types import ModuleType
 
 from orne.arkham.facts import CORE
 from orne.arkham.guide import Guide
-from orne.kernel.errors import RulesError, UserError
+from orne.kernel.errors import RulesError, UserError, unknown
 
 _FOLDER = "orne.arkham.campaigns"
 _PACKAGES: dict[str, str] = {
@@ -37,7 +37,7 @@ def guide(name: str) -> Guide:
     """A campaign's guide."""
     if name not in _GUIDES:
         if name not in _PACKAGES:
-            raise UserError(f"There is no campaign called {name!r}; known: {', '.join(_PACKAGES)}.")
+            raise UserError(unknown("campaign", name, _PACKAGES))
         found: Guide = part(name, "guide").GUIDE
         if found.name != name:
             raise RulesError(f"the campaign in {_PACKAGES[name]} calls itself {found.name}")

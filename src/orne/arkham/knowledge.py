@@ -24,6 +24,7 @@ from orne.arkham.state import (
 from orne.kernel import rng
 from orne.kernel.dealing import Moves, exchanged, known_first, shuffled_within
 from orne.kernel.errors import UserError, echo, listed
+from orne.kernel.log_words import plural
 from orne.kernel.rng import Chance
 
 _DECKS: Final = frozenset((DECK, ENCOUNTER_DECK, SPECIAL_DECK))
@@ -131,7 +132,9 @@ def _from_pool(state: State, uids: Sequence[int], pool: Sequence[str], chance: C
         known = [catalogue.ids[card.kind] for card in state.cards if card.owner == owner and card.uid not in dealt]
         left = [card for card in sorted(set(pool)) for _ in range(_copies(card) - known.count(card))]
         if len(left) < len(own):
-            raise UserError(f"A pool of {len(set(pool))} cards is too small: {len(own)} cards are to be dealt from it.")
+            raise UserError(
+                f"A pool of {plural(len(set(pool)), 'card')} is too small to deal {plural(len(own), 'card')} from it."
+            )
         rng.shuffle(chance, left)
         kinds.update(zip(own, left, strict=False))
     ids = {catalogue.ids[card.kind] for card in state.cards if card.uid not in dealt}

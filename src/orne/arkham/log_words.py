@@ -404,7 +404,7 @@ TELLINGS: dict[str, Telling] = {
     "turn": lambda t, e: f"{t.who(e.seat)}’s turn",
     "under deck": _simple("goes under its owner’s deck"),
     "used": _used,
-    "uses added": lambda t, e: f"{t.title(e.subject)} has {e.after} more uses{t.by(e)}",
+    "uses added": lambda t, e: f"{t.title(e.subject)} has {plural(e.after, 'more use')}{t.by(e)}",
     "victory display": _simple("goes to the victory display"),
     "weakness gained": _about("gains"),
 }

@@ -23,7 +23,7 @@ class Number:
         """The number in words, where it is not a number for each of something; ``{}`` stands for what it counts."""
 
     def times(self, factor: int) -> Number:
-        """So many for each of what is counted."""
+        """A number for each of what is counted."""
         of = self.of
         return Number(lambda g, use: factor * of(g, use), self.each, str(factor))
 

@@ -68,7 +68,7 @@ def with_cards(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Odds:
 
 
 def with_icons(g: ArkhamTable, test: SkillTest, more: int) -> Odds:
-    """The numbers of a test if so many icons more were committed."""
+    """The numbers of a test if that many more icons were committed."""
     test.bonus += more
     try:
         return of_test(g, test)
@@ -76,7 +76,7 @@ def with_icons(g: ArkhamTable, test: SkillTest, more: int) -> Odds:
         test.bonus -= more
 
 
-def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1, bonus: int = 0) -> Odds | None:
+def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1) -> Odds | None:
     """The numbers of a basic investigate, fight or evade action, nothing committed; None for other actions."""
     if kind == INVESTIGATE:
         place = g.state.place[seat]
@@ -89,15 +89,12 @@ def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1, bonus: int
         test = SkillTest(seat, AGILITY, lambda g: values.evade(g, target), EVADE, target)
     else:
         return None
-    test.bonus = bonus
     return of_test(g, test)
 
 
-def of_plain(g: ArkhamTable, seat: int, skill: int, difficulty: int, bonus: int = 0) -> Odds:
+def of_plain(g: ArkhamTable, seat: int, skill: int, difficulty: int) -> Odds:
     """The numbers of a plain test of a skill against a number."""
-    test = SkillTest(seat, skill, lambda g: difficulty)
-    test.bonus = bonus
-    return of_test(g, test)
+    return of_test(g, SkillTest(seat, skill, lambda g: difficulty))
 
 
 class _Worth:

@@ -47,6 +47,7 @@ from orne.arkham.state import (
 from orne.kernel import rng
 from orne.kernel.errors import ImpossiblePosition, echo
 from orne.kernel.game import Game
+from orne.kernel.log_words import plural
 
 __all__ = ["FILLER", "Foe", "In", "Inv", "Place", "build"]
 """What is public; docs/library.md says so too."""
@@ -93,60 +94,24 @@ def build(
     if not isinstance(step, str) or step not in NUMBER:
         raise ImpossiblePosition(f"There is no step called {step!r}; the steps are: {', '.join(NAMES)}.")
     if difficulty not in chaos.DIFFICULTIES:
-        raise ImpossiblePosition(f"There is no difficulty {difficulty!r}; known: {', '.join(chaos.DIFFICULTIES)}.")
+        raise ImpossiblePosition(
+            f"There is no difficulty called {echo(difficulty)}; there are {', '.join(chaos.DIFFICULTIES)}."
+        )
     refuse_description(people, places, enemies, bag, lead=lead, active=active, round=round, agenda_doom=agenda_doom)
     act, agenda = act or usual.act, agenda or usual.agenda
     if not act or not agenda:
         raise ImpossiblePosition(f"Nothing is usual in a position of {scenario!r}: name its act and its agenda.")
     backs = (_facts(each).back for each in (agenda, *later_agendas))
     set_aside = (*set_aside, *(back for back in backs if back and back not in map(_id, set_aside)))
-    ids = [_id(each) for each in _all(people, places, enemies)]
-    more = (
-        act,
-        agenda,
-        *later_acts,
-        *later_agendas,
-        *encounter_deck,
-        *encounter_discard,
-        *set_aside,
-        *special_deck,
-        *victory,
-    )
-    ids += [_id(each) for each in more]
-    refuse_unplayable(sorted(set(ids)))
-    refuse_wrong_types(
-        [
-            ("the act", ("act",), [_id(each) for each in (act, *later_acts) if each != agenda]),
-            ("the agenda", ("agenda",), [_id(each) for each in (agenda, *later_agendas)]),
-            ("an enemy", ("enemy",), [_id(foe.card) for foe in enemies]),
-            ("a location", ("location",), [_id(place.card) for place in places]),
-            ("an asset at a location", ("asset",), [_id(card) for place in places for card in place.unclaimed]),
-            ("in a deck, hand or discard pile", IN_DECKS, [_id(card) for each in people for card in _of_decks(each)]),
-            ("in the encounter deck", IN_DECKS, [_id(card) for card in (*encounter_deck, *encounter_discard)]),
-            ("in a play area", ("asset",), [_id(_named(each)) for person in people for each in person.play]),
-        ]
-    )
-    refuse_wrong_piles(
-        [_id(card) for each in people for card in _of_decks(each)],
-        [_id(card) for card in (*encounter_deck, *encounter_discard)],
-    )
+    encounter = (*encounter_deck, *encounter_discard)
+    others = (*set_aside, *special_deck, *victory)
+    ids = _allowed(people, places, enemies, (act, *later_acts), (agenda, *later_agendas), encounter, others)
     state = State(catalogue_of(edition, kinds_of(ids)), rng.seeded(seed), len(people))
     state.scenario, state.difficulty, state.bag = scenario, difficulty, tuple(bag)
     state.step, state.lead, state.round = NUMBER[step], lead, round
     state.memory = tuple(sorted((log or {}).items()))
     for seat, person in enumerate(people):
-        state.investigators.append(
-            _add(
-                state,
-                person.card,
-                seat,
-                INVESTIGATOR,
-                controller=seat,
-                damage=person.damage,
-                horror=person.horror,
-                clues=person.clues,
-            ).uid
-        )
+        _stand(state, seat, person)
     for place in places:
         _lay_place(state, place)
     for seat, person in enumerate(people):
@@ -174,6 +139,36 @@ def build(
     _give_additional(state, people)
     refuse_impossible(state)
     return Game(RULEBOOK, {"position": state.data(), "ask_always": ask_always})
+
+
+def _allowed(
+    people: Sequence[Inv],
+    places: Sequence[Place],
+    enemies: Sequence[Foe],
+    acts: Sequence[str],
+    agendas: Sequence[str],
+    encounter: Sequence[str],
+    others: Sequence[str],
+) -> list[str]:
+    """The ids of all cards of a position; one that cannot be played, or cannot lie where it is named, is refused."""
+    ids = [_id(each) for each in (*_all(people, places, enemies), *acts, *agendas, *encounter, *others)]
+    refuse_unplayable(sorted(set(ids)))
+    in_decks = [_id(card) for each in people for card in _of_decks(each)]
+    of_encounter = [_id(card) for card in encounter]
+    refuse_wrong_types(
+        [
+            ("the act", ("act",), [_id(each) for each in acts if each != agendas[0]]),
+            ("the agenda", ("agenda",), [_id(each) for each in agendas]),
+            ("an enemy", ("enemy",), [_id(foe.card) for foe in enemies]),
+            ("a location", ("location",), [_id(place.card) for place in places]),
+            ("an asset at a location", ("asset",), [_id(card) for place in places for card in place.unclaimed]),
+            ("in a deck, hand or discard pile", IN_DECKS, in_decks),
+            ("in the encounter deck", IN_DECKS, of_encounter),
+            ("in a play area", ("asset",), [_id(_named(each)) for person in people for each in person.play]),
+        ]
+    )
+    refuse_wrong_piles(in_decks, of_encounter)
+    return ids
 
 
 def _id(name: str) -> str:
@@ -227,7 +222,9 @@ def _give_additional(state: State, people: Sequence[Inv]) -> None:
             if not given and not any(ability.kind == FREE for ability in kind.triggered):
                 raise ImpossiblePosition(f"{kind.facts.title} gives no additional action.")
             if given and person.additional.count(name) > len(given):
-                raise ImpossiblePosition(f"{kind.facts.title} gives no more than {len(given)} additional action.")
+                raise ImpossiblePosition(
+                    f"{kind.facts.title} gives no more than {plural(len(given), 'additional action')}."
+                )
             only = given[0] if given else ""
             state.extra_actions = (*state.extra_actions, (seat, only, found[0]))
 
@@ -238,6 +235,13 @@ def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card
     card = Card(len(position.cards), position.catalogue.number[_id(name)], owner, zone, obj=position.objects, **rest)
     position.cards.append(card)
     return card
+
+
+def _stand(state: State, seat: int, person: Inv) -> None:
+    """Let an investigator take part."""
+    card = _add(state, person.card, seat, INVESTIGATOR, controller=seat)
+    card.damage, card.horror, card.clues = person.damage, person.horror, person.clues
+    state.investigators.append(card.uid)
 
 
 def _lay_person(state: State, seat: int, person: Inv) -> None:
@@ -251,7 +255,7 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
         state.hand[seat].append(_add(state, name, seat, HAND).uid)
     for name in person.discard:
         state.discard[seat].append(_add(state, name, seat, DISCARD).uid)
-    for where, cards in (("controller", person.play), ("threat", person.threat)):
+    for is_threat, cards in ((False, person.play), (True, person.threat)):
         for each in cards:
             item = each if isinstance(each, In) else In(each)
             facts = _facts(item.card)
@@ -269,8 +273,9 @@ def _lay_person(state: State, seat: int, person: Inv) -> None:
                 doom=item.doom,
                 tokens=uses if item.tokens is None else item.tokens,
             )
-            setattr(card, where, seat)
-            if facts.type == "asset":
+            if is_threat:
+                card.threat = seat
+            if not is_threat or facts.type == "asset":
                 card.controller = seat
             state.play.append(card.uid)
 

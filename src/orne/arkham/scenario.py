@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from orne.arkham import guides
 from orne.kernel.dealing import Moves
-from orne.kernel.errors import UserError, listed, suggested
+from orne.kernel.errors import UserError, unknown
 from orne.kernel.rng import HasChance
 
 if TYPE_CHECKING:
@@ -189,9 +189,7 @@ def _of_campaign(name: str) -> Scenario:
     guide = guides.guide_of(name)
     if guide is None:
         known = guides.scenario_names()
-        raise UserError(
-            f"There is no scenario called {name!r}; {suggested(name, known, f'known: {listed([*known])}.')}"
-        )
+        raise UserError(unknown("scenario", name, known))
     found: Scenario = guides.part(guide.name, name).SCENARIO
     return found
 

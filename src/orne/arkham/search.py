@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orne.arkham.facts import CardFacts, encounter_sets, find, load
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.search import one_of
 
 CORE: Final = "core"
@@ -34,6 +34,6 @@ def search(
         chosen = one_of("type", type_name, {card.type: card.type for card in cards})
         found = [card for card in found if card.type == chosen]
     if not found:
-        asked = f"'{query}'" if query else "these filters"
+        asked = echo(query) if query else "these filters"
         raise UserError(f"No Arkham Horror card fits {asked}; try fewer letters or fewer filters")
     return found

@@ -15,7 +15,7 @@ def listed(words: list[str]) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of a thing: a card, 2 cards."""
+    """A number of a thing: a card, 2 cards."""
     if number == 1:
         return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"
     return f"{number} {noun[:-1] + 'ies' if noun.endswith('y') else noun + 's'}"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from orne.arkham.abilities import Use
-from orne.arkham.state import NOWHERE
+from orne.arkham.state import NOBODY, NOWHERE
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -15,11 +15,20 @@ if TYPE_CHECKING:
 Difficulty = Callable[["ArkhamTable"], int]
 
 
+class Result(NamedTuple):
+    """One result of a test: its name, what it does, whom it concerns if not the tester, and the card it is from."""
+
+    name: str
+    do: Callable[[ArkhamTable, SkillTest], Any]
+    seat: int = NOBODY
+    card: int = NOWHERE
+
+
 class SkillTest:
     """A skill test under way."""
 
     __slots__ = (
-        "adjust", "automatic", "bonus", "clues", "committed", "committing", "concerns", "damage", "difficulty",
+        "adjust", "automatic", "bonus", "clues", "committed", "committing", "damage", "difficulty",
         "effects", "kind", "margin", "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target",
         "token_text", "tokens", "turned", "value", "varying",
     )  # fmt: skip
@@ -54,10 +63,8 @@ class SkillTest:
         self.turned: set[int] = set()
         """The places of those whose minus counts as a plus."""
         self.automatic: bool | None = None
-        self.on_success: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
-        self.on_fail: list[tuple[str, Callable[[ArkhamTable, SkillTest], Any]]] = []
-        self.concerns: dict[str, int] = {}
-        """Whom a result concerns, by its name, where that is not the tester."""
+        self.on_success: list[Result] = []
+        self.on_fail: list[Result] = []
         self.effects: list[Callable[[ArkhamTable, SkillTest], Any]] = []
         """What waits until after the test."""
         self.token_text: list[Callable[[ArkhamTable, SkillTest, str], Any]] = []
@@ -82,7 +89,6 @@ class SkillTest:
         test.committing = list(self.committing)
         test.automatic, test.effects, test.token_text = self.automatic, list(self.effects), list(self.token_text)
         test.on_success, test.on_fail = list(self.on_success), list(self.on_fail)
-        test.concerns = dict(self.concerns)
         test.value, test.margin, test.success = self.value, self.margin, self.success
         return test
 

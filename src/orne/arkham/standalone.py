@@ -12,7 +12,8 @@ from orne.arkham.guides import guide_of
 from orne.arkham.registry import facts_of
 from orne.arkham.rules import chaos
 from orne.arkham.scenario import STANDALONE, scenario, scenario_of
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo, unknown
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
@@ -34,10 +35,12 @@ class Past:
         """The chaos bag, with more symbols if wanted."""
         known = tuple(self.bags) or chaos.DIFFICULTIES
         if difficulty not in known:
-            raise UserError(f"There is no difficulty {difficulty!r}; known: {', '.join(known)}.")
+            raise UserError(unknown("difficulty", difficulty, known))
         for token in more:
             if token not in chaos.SYMBOLS:
-                raise UserError(f"{token!r} is not a symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}.")
+                raise UserError(
+                    f"{echo(token)} is not a symbol to add to the bag; there are {', '.join(chaos.SYMBOLS)}."
+                )
         return (*self.bags.get(difficulty, ()), *more)
 
 
@@ -92,12 +95,14 @@ def _ended(name: str, ends: Sequence[str]) -> dict[str, str]:
     earlier = ends_before(name)
     if len(ends) > len(earlier):
         given = "1 earlier end is" if len(ends) == 1 else f"{len(ends)} earlier ends are"
-        raise UserError(f"{scenario(name).title} comes after {len(earlier)} other scenarios, and {given} given.")
+        raise UserError(
+            f"{scenario(name).title} comes after {plural(len(earlier), 'other scenario')}, and {given} given."
+        )
     said = dict(zip(earlier, ends, strict=False))
     for each, end in said.items():
         if end not in earlier[each]:
             can = ", ".join(earlier[each])
-            raise UserError(f"{scenario(each).title} cannot end with {end!r}; it can with {can}.")
+            raise UserError(f"{scenario(each).title} cannot end with {echo(end)}; it can with {can}.")
     return {each: said.get(each, known[0]) for each, known in earlier.items()}
 
 
@@ -107,7 +112,7 @@ def _refuse_strange_choices(name: str, chosen: Mapping[str, Sequence[str]]) -> N
     for note in chosen:
         if note not in known:
             there = ", ".join(known) or "nothing"
-            raise UserError(f"{note[:40]!r} cannot be said of the past of {scenario(name).title}; {there} can.")
+            raise UserError(f"{echo(note)} cannot be said of the past of {scenario(name).title}; {there} can.")
 
 
 def _chosen(guide: Guide, choice: Choice, end: str, names: Sequence[str] | None) -> dict[str, list[str]]:

@@ -54,7 +54,7 @@ class Together(Option):
 
 
 def ways(groups: list[tuple[int, ...]], number: int, most: int) -> list[tuple[int, ...]]:
-    """The ways to take a number of cards out of groups of copies, which are not told apart: the first so many."""
+    """The ways to take a number of cards out of groups of copies, which are not told apart: the first of each."""
     if not number:
         return [()]
     first, rest = groups[0], groups[1:]
@@ -153,7 +153,7 @@ class ArkhamTable(Table[State]):
         state = self.state
         gone = state.gone
         order = _ORDER[state.seats][state.lead]
-        return [seat for seat in order if not gone[seat]] if any(gone) else order[:]
+        return [seat for seat in order if not gone[seat]]
 
     def investigators_at(self, location: int) -> list[int]:
         """The investigators at a location, in player order."""

@@ -144,6 +144,11 @@ def remaining_sanity(g: ArkhamTable, uid: int) -> int:
     return (sanity(g, uid) or 0) - g.state.cards[uid].horror
 
 
+def has_enough(g: ArkhamTable, uid: int) -> bool:
+    """Whether an investigator has as much damage or horror as they can take, and falls at this very moment."""
+    return remaining_health(g, uid) <= 0 or remaining_sanity(g, uid) <= 0
+
+
 def has_trait(g: ArkhamTable, uid: int, trait: str) -> bool:
     """Whether a card has a trait; no core card takes traits away."""
     return trait in g.kind(uid).traits

@@ -56,7 +56,21 @@ BASIC = {INVESTIGATE, MOVE, FIGHT, EVADE, "engage", "draw", "resource"}
 CHOOSING = ("apply", "damage", "discard", "doom", "horror", "keep", "lead", "lose", "resolve", "spawn", "spend", "take")
 """What keys begin with where a card, a token or an investigator is chosen: answers to no turn and no window."""
 VERBS = ("play", "commit", "choose", "advance", "end turn", "pass", "done", *BASIC, *MEANINGS, *CHOOSING)
-_NOW = "ahlcg/effects/c"
+_MOMENTS = {
+    "assign": "ahlcg/dealing-damage-horror/b",
+    "commit": "ahlcg/skill-test/st-2-own-commit",
+    "engage": "ahlcg/lead-investigator/b",
+    "lead": "ahlcg/lead-investigator/c",
+    "mulligan": "ahlcg/mulligan/a",
+    "next turn": "ahlcg/timing/2-2-turn-order",
+    "order": "ahlcg/priority-of-simultaneous-resolution/b",
+    "reaction": "ahlcg/triggered-abilities/d",
+    "turn": "ahlcg/timing/2-2-1-action-list",
+    "window": "ahlcg/timing/player-windows",
+}
+"""The rulings on what is done at the moments of some questions; elsewhere an effect is carried out to its end."""
+_RESULTS = "ahlcg/skill-test/st-7-order"
+"""The ruling where results of a test are put in order, not forced abilities."""
 
 Check = Callable[["ArkhamTable", int, int], Refusal | None]
 ON_ENEMIES: tuple[tuple[str, Check], ...] = (
@@ -361,17 +375,32 @@ def _advance_refusal(g: ArkhamTable, decision: Decision) -> Refusal | None:
 # ---- where no form fits
 
 
+def _no_answer(decision: Decision, words: str, what: str) -> Refusal:
+    """Why something is not an answer to a question, by the ruling on what is done at that moment."""
+    results = decision.kind == "order" and _is_asked_for(decision, "apply")
+    ruling = _RESULTS if results else _MOMENTS.get(decision.kind, "ahlcg/effects/c")
+    return Refusal(ruling, words, what, decision.prompt)
+
+
+def _not_committing(g: ArkhamTable) -> Refusal:
+    """Why no card is committed now: there is no test, or it has not come to that, or it is past it."""
+    words = "cards are committed in a skill test"
+    if g.test is not None:
+        words = "cards are committed later in this test" if g.test.step < 2 else "this test is past committing cards"
+    return Refusal("ahlcg/skill-test/st-2-own-commit", words)
+
+
 def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
     """Why a card has no part in a question, or not the part of a verb or a note."""
     seat = decision.seat
     name = g.name(uid)
     in_window = decision.kind in ("window", "reaction") or is_turn(decision)
     if verb in CHOOSING if in_window else verb and not _is_asked_for(decision, verb):
-        return Refusal(_NOW, "“{}” does not answer: {}", verb, decision.prompt)
+        return _no_answer(decision, "“{}” does not answer: {}", verb)
     if verb and not in_window and any(alike(g, uid, card) for option in decision.options for card in option.cards):
-        return Refusal(_NOW, "“{}” does not answer: {}", f"{verb} {name}", decision.prompt)
+        return _no_answer(decision, "“{}” does not answer: {}", f"{verb} {name}")
     if not in_window:
-        return Refusal(_NOW, "{} is not one of the choices now: {}", name, decision.prompt)
+        return _no_answer(decision, "{} is not one of the choices now: {}", name)
     for basic, check in (*ON_ENEMIES, *ON_LOCATIONS):
         if verb and basic in MEANINGS.get(verb, (verb,)):
             is_one = uid in (g.state.locations if (basic, check) in ON_LOCATIONS else values.enemies(g))
@@ -381,7 +410,7 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
     if verb == "play":
         return playing.moment_refusal(g, seat, uid, in_turn=True) or _out_of_play(g, uid)
     if verb == "commit":
-        return Refusal("ahlcg/skill-test/st-2-own-commit", "cards are committed in a skill test")
+        return _not_committing(g)
     if verb == "advance":
         return Refusal("ahlcg/act-deck-and-agenda-deck/j", "{} is not the current act", name)
     if not _is_in_play(g, uid) and uid not in g.state.hand[seat]:
@@ -403,16 +432,18 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
     verb = next((each for each in MEANINGS.get(asked.verb, (asked.verb,)) if each in BASIC), asked.verb)
     in_window = decision.kind == "window" or is_turn(decision)
     if not in_window:
-        return [Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)]
+        return [_no_answer(decision, "“{}” does not answer: {}", asked.verb)]
     if verb == "advance":
         refusal = _advance_refusal(g, decision)
         return [refusal] if refusal is not None else []
+    if verb == "commit":
+        return [_not_committing(g)]
     if verb in ("end turn", "end"):
         return [Refusal("ahlcg/timing/2-2-1-end-early", "it is not your turn")]
     if verb in ("play", *USING):
         return _against_all(g, decision, "play" if verb == "play" else "use")
     if verb not in BASIC:
-        return [Refusal(_NOW, "“{}” does not answer: {}", asked.verb, decision.prompt)]
+        return [_no_answer(decision, "“{}” does not answer: {}", asked.verb)]
     here = g.state.place[decision.seat]
     wanted = {
         MOVE: locations.connections(g, here),

@@ -38,7 +38,7 @@ from orne.coc.abilities import (
 from orne.coc.cards import behaviour, facts_of
 from orne.coc.editions import Rules, edition
 from orne.coc.facts import CardFacts
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 
 NEVER: Final = 10_000
 """More than anybody ever has, of resources or of tokens."""
@@ -53,7 +53,8 @@ class Kind:
         "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play", "is_character",
         "is_event", "is_form", "is_permanent", "keeps_tokens", "keywords", "least_cost", "makes_copies",
         "may_stay_exhausted", "names", "never_blank", "own_cost", "own_leaving", "passive", "places", "slug",
-        "speaks", "subtypes", "texts", "tokens_to_win", "triggered", "values", "when_won", "whenever",
+        "speaks", "subtypes", "texts", "tokens_to_win", "triggered", "unprinted_subtypes", "values", "when_won",
+        "whenever",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, abilities: tuple[Ability, ...]) -> None:
@@ -78,6 +79,8 @@ class Kind:
         """What it may be in play as, by an effect of its own."""
         self.is_form = False
         """Whether it is what another kind of card is in play as: none of its values is printed on a card."""
+        self.unprinted_subtypes: frozenset[str] = frozenset()
+        """Those of its subtypes that only what it is in play as gives it."""
         self.is_character = facts.type == "character"
         self.is_event: bool = facts.type == "event"
         self.is_permanent = facts.type in ("character", "support", "conspiracy")
@@ -345,7 +348,7 @@ def _facts(card: str, edition_name: str) -> CardFacts:
     """A card's facts, or a sentence saying that there is no such card."""
     facts = facts_of(card, edition_name)
     if facts is None:
-        raise UserError(f"There is no card {card!r}; `orne cards` finds card ids.")
+        raise UserError(f"There is no card {echo(card)}; `orne cards` finds card ids.")
     return facts
 
 
@@ -362,6 +365,7 @@ def _form(card: str, edition_name: str) -> Kind:
     assert base.form is not None
     form = Kind(base.form.facts(base.facts), base.form.abilities)
     form.is_form = True
+    form.unprinted_subtypes = form.subtypes - base.subtypes
     return form
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,11 @@ class Rules:
     chosen_marks_targeting: bool = True
     """coc/rule/1.9-choosing-targets/a: else only the word "choose" does."""
     cannot_forbids_targeting: bool = True
-    """coc/rule/2.2-cannot/b"""
+    """coc/rule/2.2-cannot/b: older documents speak of the word in a card's text, and say only that nothing happens.
+
+    What the rules keep from a player, a second copy of a unique card or a Villainous character beside a Heroic one, is
+    not a legal choice in any of them (coc/rule/1.13-gaining-control/d and g, coc/rule/2.24-put-into-play-vs-play/a).
+    """
     hand_discard_blocks_reaction: bool = False
     """coc/rule/1.12-card-states/b"""
     reaction_text_overrides_states: bool = True
@@ -164,4 +168,4 @@ def edition(name: str) -> Rules:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise UserError(f"There is no edition called {name!r}; known: {', '.join(EDITIONS)}.") from None
+        raise UserError(f"There is no edition called {echo(name)}; there are {', '.join(EDITIONS)}.") from None

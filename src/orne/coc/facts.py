@@ -135,10 +135,10 @@ def find(query: str, edition: str = "lcg-4") -> list[CardFacts]:
     return []
 
 
-def by_octgn_id(octgn_id: str, edition: str = "lcg-4") -> CardFacts | None:
+def by_octgn_id(octgn_id: str) -> CardFacts | None:
     """Return the card that OCTGN deck files call by this id, if there is one."""
     card = _ids_by_octgn_id().get(octgn_id.lower())
-    return load(edition)[card] if card else None
+    return load()[card] if card else None
 
 
 # The cached functions take every argument by position, so that ``load()`` and ``load("lcg-4")`` are one object.

@@ -14,6 +14,7 @@ from orne.coc.rules.turn import STORIES_IN_ROW
 from orne.coc.state import INSANE, NOWHERE, State
 from orne.coc.table import CocTable
 from orne.kernel.errors import ImpossiblePosition, echo
+from orne.kernel.language.selector import article
 from orne.kernel.schema import is_count
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def _check_in_play(g: CocTable, uid: int, facts: CardFacts) -> None:
     card = g.state.cards[uid]
     title = facts.title
     if facts.type not in ("character", "support") and card.state != INSANE and not card.attached_by_effect:
-        raise ImpossiblePosition(f"{title} is a {facts.type} and cannot be in play.")
+        raise ImpossiblePosition(f"{title} is {article(facts.type)} {facts.type} and cannot be in play.")
     if card.state == INSANE and (card.wounds or card.story != NOWHERE):
         raise ImpossiblePosition(f"{title} is insane: it has no wounds and is not committed.")
     if card.host != NOWHERE and g.kind(uid).attach_to is None and not card.attached_by_effect:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import events
+from orne.coc.rules.lasting import LEAVES
 from orne.coc.state import COPY, DECK, TEXT, WHY_WON
 from orne.coc.values import STRUGGLE_NAMES
 from orne.kernel import log_words
@@ -245,7 +246,24 @@ def _lasting_words(kind: str, value: Any) -> str:
             name = STRUGGLE_NAMES[named] if isinstance(named, int) else str(named)
             words = words.replace("such", name).replace("that subtype", f"the subtype {name}")
         return f"{words[:1].lower()}{words[1:]}"
+    if kind == LEAVES:
+        return f"{AT_THE_END[value]} at the end of the phase"
     return "gains an ability" if kind == COPY else kind
+
+
+AT_THE_END: Final = {
+    "insane": "goes insane",
+    "sacrifice": "is sacrificed",
+    "destroy": "is destroyed",
+    "return": "returns to its owner’s hand",
+    "remove": "is removed from the game",
+    "discard": "is discarded from play",
+    "top": "is put on top of its owner's deck",
+    "bottom": "is put under its owner's deck",
+    "shuffle": "is shuffled into its owner's deck",
+    "attach": "is made a resource",
+}
+"""What an effect has a card do as the phase ends."""
 
 
 # ---- stories
@@ -265,11 +283,12 @@ def _resolves(t: Teller, e: Entry) -> str:
 
 
 def _struggle(t: Teller, e: Entry) -> str | None:
+    """What the winner has is told first."""
     if not any(e.after):
         return None
-    mine, theirs = (e.after[0], e.after[1]) if t.seat != 1 else (e.after[1], e.after[0])
+    first = max(e.seat, 0)
     result = "nobody wins" if e.seat < 0 else t.does(e.seat, "win")
-    return f"{e.before} struggle, {mine} to {theirs}: {result}"
+    return f"{e.before} struggle, {e.after[first]} to {e.after[1 - first]}: {result}"
 
 
 def _skill(t: Teller, e: Entry) -> str:
@@ -346,7 +365,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "prophecy": _simple("lies face up on top of its owner's deck"),
     "put into play": _simple("is put into play"),
     "put on the deck": _simple("is put on top of its owner's deck"),
-    "becomes a copy": _simple("becomes a printed copy of another character"),
+    "becomes a copy": lambda t, e: f"{e.before} becomes a printed copy of {e.after}{t.by(e)}",
     "no longer a copy": _simple("is again what it was"),
     "attached to a place": _attached_to_a_place,
     "attached as a resource": _simple("is made a resource"),

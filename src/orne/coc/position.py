@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from orne.coc.facts import load
+from orne.coc.facts import load_set
 from orne.coc.fillers import FILLERS
 from orne.coc.impossible import refuse_description, refuse_impossible
 from orne.coc.rulebook import RULEBOOK, catalogue_for, refuse_unplayable
-from orne.coc.rules import piles, places
+from orne.coc.rules import control, piles, places, revealing
 from orne.coc.rules.chart import NAMES, NUMBER
 from orne.coc.rules.commitment import remember_attack
 from orne.coc.rules.moving import become
@@ -132,6 +132,8 @@ def build(
     for uid in state.play:
         if state.cards[uid].story != NOWHERE:
             remember_attack(CocTable(state), uid)
+    control.remember_given(CocTable(state))
+    revealing.open_hands(CocTable(state))
     refuse_impossible(state)
     return Game(RULEBOOK, {"position": state.data(), "edition": edition, "ask_always": ask_always})
 
@@ -173,9 +175,7 @@ def _all_ids(sides: Iterable[Side], row: Iterable[Story], pile: Iterable[str]) -
 def _rest_of_stories(row: Sequence[Story], sides: Iterable[Side]) -> list[str]:
     """The Core stories that are neither in the row nor won."""
     used = {_card_id(story.card) for story in row} | {_card_id(card) for side in sides for card in side.won}
-    return [
-        card for card, facts in load().items() if facts.set == "core" and facts.type == "story" and card not in used
-    ]
+    return [card for card, facts in load_set("core").items() if facts.type == "story" and card not in used]
 
 
 def _add(position: State, name: str, owner: int, zone: int, **rest: Any) -> Card:

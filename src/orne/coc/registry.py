@@ -95,7 +95,7 @@ def works(card_id: str) -> bool:
     if card_id in _BEHAVIOUR or card_id in _REPRINTS:
         return True
     facts = facts_of(card_id, IN_ORDER[-1])
-    return (facts is not None and facts.keywords_only) or card_id in implemented()
+    return (facts is not None and facts.keywords_only) or card_id in _loaded() or card_id in _REPRINTS
 
 
 @lru_cache(maxsize=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orne.coc.facts import CardFacts, load, sets
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.search import folded, one_of
 
 NEWEST: Final = "lcg-4"
@@ -62,6 +62,6 @@ def search(
         exact = [card for card in found if query == card.id or wanted == folded(card.title)]
         found = exact or [card for card in found if wanted and wanted in folded(card.title)]
     if not found:
-        asked = f"'{query}'" if query else "these filters"
+        asked = echo(query) if query else "these filters"
         raise UserError(f"No card fits {asked}; try fewer letters or fewer filters")
     return found

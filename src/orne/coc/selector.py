@@ -146,6 +146,10 @@ def next_target_refusal(g: CocTable, use: Use, what: Sel, chosen: Sequence[int],
 def meant_refusal(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None:
     """Why a card is none of the candidates of a selector, or None."""
     if uid not in look(g, use, what.place):
+        if what.place in ("", IN_PLAY) and uid in g.state.row:
+            return what.why_not(g, use, uid) or Refusal(
+                "coc/rule/1.9-choosing-targets/b", "{} is not {}", g.title(uid), "a character or support card"
+            )
         places = " or ".join(_PLACE_NAMES[part] for part in what.place.split("+"))
         return Refusal("coc/rule/1.2-working-effects/c", "{} is not {}", g.title(uid), places)
     return what.why_not(g, use, uid)

@@ -72,6 +72,8 @@ class CocTable(Table[State]):
         """What one effect brings about happens at once and has the same number."""
         self.at_once: frozenset[int] = frozenset()
         """The cards to which something is about to happen at the same time, while that is altered and disrupted."""
+        self.paid_for = -1
+        """Where the log tells of what is being paid for."""
         self.struggle = -1
         """The struggle whose result is being applied."""
         self.phase_matters = False

@@ -179,7 +179,9 @@ def has_subtype(g: CocTable, uid: int, subtype: str, asker: int = NOWHERE) -> bo
             )
         if uid in index.silenced:
             return False
-        printed = printed and uid not in index.blank
+        if printed and uid in index.blank:
+            # What a form has is not printed (coc/faq/neutral-ground-guardian-pillar).
+            printed = subtype in state.catalogue.kinds[card.kind].unprinted_subtypes
     elif not _has_text(g, card):
         return False
     if printed:

@@ -33,6 +33,12 @@ MEANINGS = {
 VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", "end turn", *MEANINGS)
 _ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
 """What is used in the windows that answer something."""
+_ELSEWHERE = {
+    DISCARD: "your discard pile",
+    RESOURCE: "your domain",
+    DECK: "the top of your deck, where it lies face up",
+}
+"""Where an ability works that works neither in play nor from the hand."""
 _NOW = "coc/timing/action-fully-resolved"
 _LOOP = "coc/rule/1.16-infinite-loops/e"
 
@@ -101,10 +107,12 @@ def _domain(asked: Asked) -> int:
 
 
 def alike(g: CocTable, one: int, other: int) -> bool:
-    """Whether one option stands for two cards: copies in the same hand or deck are not told apart."""
+    """Whether one option stands for two cards: copies in the same hand or deck, or on a domain, are not told apart."""
     if one == other:
         return True
     a, b = g.state.cards[one], g.state.cards[other]
+    if a.zone == b.zone == RESOURCE:
+        return elsewhere.are_alike(g, one, other)
     return a.zone in (HAND, DECK) and (a.zone, a.owner, a.kind) == (b.zone, b.owner, b.kind)
 
 
@@ -268,7 +276,7 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
     if card.zone == HAND:
         if ability in kind.from_hand:
             return None
-        return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
+        return _works_elsewhere(g, uid, [ability])
     if card.zone == DISCARD:
         if ability in kind.from_discard or (ability.trigger is not None and ability.trigger.own_leaving):
             return None
@@ -276,7 +284,9 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
     if card.zone == RESOURCE:
         if ability in kind.from_domain and values.resource_has_text(g, uid):
             return None
-        return Refusal("coc/rule/2.25-text-box/c", "{} is a resource and has no text", title)
+        has_text = values.resource_has_text(g, uid)
+        words = "{} is a resource, and its text does not work there" if has_text else "{} is a resource and has no text"
+        return Refusal("coc/rule/2.25-text-box/c", words, title)
     if card.zone == DECK and ability.zone == DECK:
         return None
     if card.zone == LIMBO:
@@ -284,6 +294,15 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
     if card.zone == WON:
         return Refusal("coc/rule/1.2-working-effects/a", "{} has been won and is not in play", title)
     return Refusal("coc/rule/1.2-working-effects/a", "{} is not in play", title)
+
+
+def _works_elsewhere(g: CocTable, uid: int, abilities: list[Triggered]) -> Refusal:
+    """Where the abilities of a card in hand work, as they do not work there."""
+    title = g.title(uid)
+    if abilities and all(each.zone in _ELSEWHERE for each in abilities):
+        words, first = "the {} of {} works only from {}", abilities[0]
+        return Refusal("coc/rule/1.2-working-effects/b", words, first.kind, title, _ELSEWHERE[first.zone])
+    return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
 
 
 def _is_at_work(g: CocTable, use: Use) -> bool:
@@ -342,7 +361,9 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
     if decision.kind == "commit":
         return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
     if verb and uid in g.state.hand[decision.seat]:
-        return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
+        if g.kind(uid).is_event:
+            return Refusal("coc/rule/1.2-working-effects/b", "{} is an event card: it is played, not used", title)
+        return _works_elsewhere(g, uid, [each for each in g.kind(uid).abilities if isinstance(each, Triggered)])
     if uid in g.state.hand[1 - decision.seat]:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if note:

@@ -96,9 +96,8 @@ class Decision:
         """The keys of all options, in order."""
         return [option.key for option in self.options]
 
-    def name_by(self, namer: Namer, made: Option) -> None:
-        """Have the cards of its options named by somebody else from now on; the one taken is named first."""
-        made.key  # noqa: B018 (it is asked for by every record)
+    def name_by(self, namer: Namer) -> None:
+        """Have the cards of its options named by somebody else from now on."""
         for option in self.options:
             option.name_by(namer)
 

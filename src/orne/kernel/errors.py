@@ -103,7 +103,7 @@ def suggested(word: str, names: Collection[str], hint: str = "") -> str:
     found = difflib.get_close_matches(word.casefold()[:ECHO], spoken, 1, 0.6)
     if found:
         return f"did you mean {spoken[found[0]]}?"
-    return hint or f"there are {listed([*names])}."
+    return hint or (f"there is only {next(iter(names))}." if len(names) == 1 else f"there are {listed([*names])}.")
 
 
 def nearest(word: str, titles: Mapping[str, str]) -> str:

@@ -12,14 +12,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from orne.kernel.errors import UserError, clipped, printable
+from orne.kernel.errors import UserError, echo, printable
 from orne.kernel.schema import is_whole
 
 LONGEST_PATH = 100
 _HALF_LETTER = re.compile(r"\\u[dD][89a-fA-F]")
 """The beginning of what may be half a letter, where JSON writes letters as numbers."""
 _STRANGE = (
-    (stat.S_ISDIR, "a directory"),
+    (stat.S_ISDIR, "a folder"),
     (stat.S_ISFIFO, "a pipe"),
     (stat.S_ISSOCK, "a socket"),
     (stat.S_ISCHR, "a device"),
@@ -34,10 +34,12 @@ def shown(path: Path | str) -> str:
 
 
 def read_bytes(path: Path, largest: int, wanted: str) -> bytes:
-    """The bytes of a file; a directory, pipe or device is refused, and ``wanted`` says what would be right."""
+    """The bytes of a file; a folder, pipe or device is refused, and ``wanted`` says what would be right."""
     try:
         # Opening a pipe would wait for whoever writes into it.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
+    except FileNotFoundError:
+        raise UserError(f"{shown(path)}: there is no such file; {wanted}") from None
     except OSError as error:
         raise UserError(f"{shown(path)}: this file cannot be read ({error.strerror}); {wanted}") from None
     except ValueError:
@@ -59,6 +61,14 @@ def read_bytes(path: Path, largest: int, wanted: str) -> bytes:
     return data
 
 
+def refuse_existing(path: Path, wanted: str = "give another name") -> None:
+    """Refuse to write where there is something already; a folder is never written over."""
+    if path.is_dir():
+        raise UserError(f"{shown(path)}: this is a folder; give the path of a file.")
+    if path.exists():
+        raise UserError(f"{shown(path)}: this file exists already; {wanted}.")
+
+
 def write_text(path: Path, text: str, *, overwrite: bool) -> None:
     """Write a file whole or not at all."""
     try:
@@ -66,6 +76,8 @@ def write_text(path: Path, text: str, *, overwrite: bool) -> None:
     except UnicodeEncodeError:
         raise UserError(f"{shown(path)}: a name or note in it has half a letter, which no file can hold") from None
     try:
+        if not overwrite or path.is_dir():
+            refuse_existing(path, "give another name, or allow overwriting")
         if overwrite:
             _replace(path, data)
         else:
@@ -150,7 +162,7 @@ def _table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(table) < len(pairs):
         seen: set[str] = set()
         twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
-        raise _Refused(f"it says {clipped(printable(twice), 40)!r} twice")
+        raise _Refused(f"it says {echo(twice)} twice")
     return table
 
 

@@ -17,7 +17,7 @@ from orne.kernel.table import Pending
 Answer = int | Control
 """What is fed to the rules: the number of an option, or a control word at a question."""
 FARTHEST: Final = 8
-"""Answers after which a state is kept again: so many are played again at most, or a few more, to go back to a place."""
+"""Answers after which a state is kept again: to go back to a place, that many are played again, or a few more."""
 
 
 class Frame(Generic[S]):

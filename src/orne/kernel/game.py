@@ -153,7 +153,11 @@ class Game(Generic[S]):
     def at_boundary(self) -> bool:
         """Whether nothing has happened or been decided since the last keyframe."""
         position = self._position
-        return not position.answers and not position.log.entries
+        return not position.answers and position.log.adds_nothing
+
+    def is_where(self, other: Game[S]) -> bool:
+        """Whether nothing was decided since a copy was made of this game, or all of it was taken back."""
+        return self._position is other._position
 
     def fingerprint(self) -> str:
         """The position as text: equal for equal positions, with the same question pending."""
@@ -305,7 +309,7 @@ class Game(Generic[S]):
         position: Position[S] | None = self._position
         while position is not None and position.made is not None:
             made = position.made
-            found.append(made.data() if isinstance(made, Control) else made.key)
+            found.append(made.data() if isinstance(made, Control) else made)
             position = position.previous
         return [*(self._past or ()), *reversed(found)]
 
@@ -315,8 +319,7 @@ class Game(Generic[S]):
         position: Position[S] | None = self._position
         while position is not None and position.made is not None:
             before = position.previous
-            asked = None if before is None or isinstance(position.made, Control) else before.decision
-            found.append(None if asked is None else asked.seat)
+            found.append(None if before is None or isinstance(position.made, Control) else before.seat)
             position = before
         return [*(None for _ in self._past or ()), *reversed(found)]
 
@@ -391,7 +394,7 @@ class Game(Generic[S]):
         frame: Frame[S],
         answers: tuple[Answer, ...],
         previous: Position[S] | None,
-        made: Option | Control | None,
+        made: str | Control | None,
         base: LogChain | None = None,
     ) -> Position[S]:
         """Run the rules of this game from a keyframe."""

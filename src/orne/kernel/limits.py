@@ -18,14 +18,15 @@ class Limit(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The limit in words."""
-        if self.by_title:
-            return f"Limit {self.times} per {self.period}."
+        """The limit as a sentence of a card's text."""
+        return f"{'Group limit' if self.period.startswith('group ') else 'Limit'} {self.often}."
+
+    @property
+    def often(self) -> str:
+        """How often, as part of another sentence."""
         words = {1: "once", 2: "twice", 3: "three times"}
-        often = words.get(self.times, f"{self.times} times")
-        if self.period.startswith("group "):
-            return f"Group limit {often} per {self.period.removeprefix('group ')}."
-        return f"Limit {often} per {self.period}."
+        times = self.times if self.by_title else words.get(self.times, f"{self.times} times")
+        return f"{times} per {self.period.removeprefix('group ')}"
 
 
 Uses = tuple[tuple[str, str, int], ...]

@@ -68,7 +68,11 @@ def checked_save(data: Any, known: Mapping[str, Any], formats: tuple[int, ...]) 
         found, read = echo(data.get("format")), " and ".join(map(str, formats))
         raise UserError(f"This save has {found} as its format; this version of Orne reads formats {read}.")
     if not isinstance(data["game"], str) or data["game"] not in known:
-        there = f"known: {', '.join(sorted(known))}" if known else "none is loaded yet; orne.games.read loads them all"
+        there = (
+            f"the games are {', '.join(sorted(known))}"
+            if known
+            else "none is loaded yet; orne.games.read loads them all"
+        )
         raise UserError(f"There is no game called {echo(data['game'])} here; {there}.")
     if data["format"] != formats[-1]:
         # An older save is played through from its record: what lies beside that is not read.

@@ -28,14 +28,28 @@ new_entry: Final[Callable[[type[Entry], tuple[Any, ...]], Entry]] = tuple.__new_
 
 
 class LogChain:
-    """A log that many positions share: a parent chain, and the entries added since."""
+    """A log that many positions share: a parent chain, and the entries added since.
 
-    __slots__ = ("entries", "parent", "size")
+    More may be written behind those entries by rules that go on from here: they are not of this log.
+    """
 
-    def __init__(self, parent: LogChain | None, entries: list[Entry]) -> None:
+    __slots__ = ("_added", "_written", "parent", "size")
+
+    def __init__(self, parent: LogChain | None, written: list[Entry]) -> None:
         self.parent = parent
-        self.entries = entries
-        self.size: int = len(entries) + (parent.size if parent else 0)
+        self._written = written
+        self._added = len(written)
+        self.size: int = len(written) + (parent.size if parent else 0)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What was added to the parent chain."""
+        return self._written[: self._added]
+
+    @property
+    def adds_nothing(self) -> bool:
+        """Whether nothing was added to the parent chain."""
+        return not self._added
 
     def __len__(self) -> int:
         return self.size

@@ -42,7 +42,7 @@ def silent(t: Teller, e: Entry) -> None:
 
 def plural(number: int, noun: str) -> str:
     """A number and its noun."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def lines(entries: Iterable[Entry], sentence: Callable[[Entry], str | None], heading: str) -> list[str]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final, Protocol, Self, TypeVar, cast
 
 from orne.kernel.control import REPEAT, Control, control
-from orne.kernel.decision import Option
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.frames import Answer, Frame
 from orne.kernel.log import Entry, LogChain
@@ -69,7 +68,7 @@ class Played(Protocol[S]):
         frame: Frame[S],
         answers: tuple[Answer, ...],
         previous: Position[S] | None,
-        made: Option | Control | None,
+        made: str | Control | None,
         base: LogChain | None = None,
     ) -> Position[S]: ...
 
@@ -106,9 +105,9 @@ def _cycle(game: Played[S], rules: LoopRules[S]) -> Position[S]:
     for _ in range(LONGEST):
         if position is None:
             break
-        asked = position.decision
-        if asked is not None and not position.answers and (asked.seat, asked.kind) == (decision.seat, decision.kind):
-            if rules.loop_shape(position.now) == shape:
+        if position.seat == decision.seat and not position.answers:
+            asked = position.decision
+            if asked is not None and asked.kind == decision.kind and rules.loop_shape(position.now) == shape:
                 if any(seat != decision.seat and key != "pass" for seat, key in _choices(position, here)):
                     raise UserError("The other player takes part in this cycle, so it cannot be repeated at once.")
                 return position
@@ -126,7 +125,7 @@ def _declared(position: Position[S]) -> bool:
 def _key(position: Position[S]) -> str:
     """The choice that led to a position."""
     made = position.made
-    return made.key if isinstance(made, Option) else ""
+    return made if isinstance(made, str) else ""
 
 
 def _chain(start: Position[S], end: Position[S]) -> list[Position[S]]:
@@ -143,7 +142,7 @@ def _choices(start: Position[S], end: Position[S]) -> list[tuple[int, str]]:
     """Who chose what between two positions."""
     chain = _chain(start, end)
     return [
-        (before.decision.seat if before.decision else -1, _key(after))
+        (-1 if before.seat is None else before.seat, _key(after))
         for before, after in zip([start, *chain], chain, strict=False)
     ]
 
@@ -213,12 +212,11 @@ def _once(trial: Played[S], keys: list[str]) -> bool:
 
 def _rival(game: Played[S], rules: LoopRules[S], start: Position[S]) -> Position[S] | None:
     """The position before a loop of the other player's, declared since anything else was done."""
-    seat = start.decision.seat if start.decision else -1
+    seat = start.seat
     position: Position[S] | None = start
     while position is not None and position.previous is not None:
-        owner = position.previous.decision.seat if position.previous.decision else -1
         if _declared(position):
-            if owner == seat:
+            if position.previous.seat == seat:
                 return None
             shown = game.copy()
             shown._position = position.previous

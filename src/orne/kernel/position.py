@@ -12,7 +12,7 @@ from typing import Any, Final, Generic
 
 from orne.kernel import waiting
 from orne.kernel.control import Control
-from orne.kernel.decision import Decision, Option
+from orne.kernel.decision import Decision
 from orne.kernel.errors import RulesError
 from orne.kernel.frames import FARTHEST, Answer, Frame, Way
 from orne.kernel.keyframe import Keyframe
@@ -36,7 +36,8 @@ class Position(Generic[S]):
     """
 
     __slots__ = (
-        "_now", "_table", "answers", "apart", "decision", "frame", "log", "made", "plain", "plain_answers", "previous",
+        "_decision", "_now", "_table", "answers", "apart", "frame", "log", "made", "plain", "plain_answers",
+        "previous", "seat",
     )  # fmt: skip
 
     def __init__(
@@ -49,22 +50,42 @@ class Position(Generic[S]):
         table: Table[S] | None,
         log: LogChain,
         previous: Position[S] | None,
-        made: Option | Control | None,
+        made: str | Control | None,
         apart: Apart[S] | None = None,
     ) -> None:
         self.frame = frame
         self.answers = answers
         self.plain = plain
         self.plain_answers = plain_answers
-        self.decision = decision
+        self._decision = decision
+        self.seat: int | None = None if decision is None else decision.seat
+        """Who is asked; None when the game is over."""
         self._table = table
         self._now: S | None = None if table is None else table.state
         self.log = log
         self.previous = previous
         self.made = made
-        """The answer or control word that led here from the previous position."""
+        """The key of the answer, or the control word, that led here from the previous position."""
         self.apart = apart
         """Where the rules are kept waiting, or were: the same position once more, with a table to look at."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question, or None when the game is over; one that was answered is asked again from its keyframe."""
+        if self._decision is None and self.seat is not None:
+            assert self.apart is not None
+            self._decision = self.apart.position.decision
+        return self._decision
+
+    def let_go(self, index: int) -> str:
+        """Keep no question that is answered: its options would be most of what a game holds. Gives the answer's key."""
+        asked, apart = self._decision, self.apart
+        assert asked is not None
+        assert apart is not None
+        key = asked.options[index].key
+        asked.name_by(apart)
+        self._decision = None
+        return key
 
     @property
     def table(self) -> Table[S]:
@@ -289,24 +310,24 @@ class Run(Generic[S]):
         self,
         decision: Decision | None,
         previous: Position[S] | None,
-        made: Option | Control | None,
+        made: str | Control | None,
         stack: waiting.Stack | None = None,
     ) -> Position[S]:
         """The position that the rules have come to."""
         if self._mark >= 0:
             self._keyframe(False)
         table: Table[S] | None = self.table
-        entries, apart = self.entries, None
+        apart: Apart[S] | None = None
         if stack is not None and stack.waits:
-            table, entries, apart = None, entries[:], Apart(self, stack)
-        log = LogChain(self.base, entries)
+            table, apart = None, Apart(self, stack)
+        log = LogChain(self.base, self.entries)
         return Position(
             self.frame, self.answers, self.plain, self.plain_answers, decision, table, log, previous, made, apart
         )
 
     # ---- kept waiting
 
-    def begin(self, previous: Position[S] | None, made: Option | Control | None) -> Position[S]:
+    def begin(self, previous: Position[S] | None, made: str | Control | None) -> Position[S]:
         """Play so that the rules can be kept waiting at their question."""
         self._way = Way(self.rules, self.frame, self.answers, self.ask_always)
         stack = waiting.Stack(self._play_waiting)
@@ -324,12 +345,11 @@ class Run(Generic[S]):
 
     def go_on(self, previous: Position[S], stack: waiting.Stack, index: int) -> Position[S]:
         """Answer the question at which the rules wait: whatever was kept of it is its own from now on."""
+        assert self._way is not None
         asked = previous.decision
         assert asked is not None
-        assert previous.apart is not None
-        assert self._way is not None
-        made = asked.options[index]
-        asked.name_by(previous.apart, made)
+        self.table.check_key(asked, index)
+        made = previous.let_go(index)
         frame, state = self.frame, self.table.state
         if frame.shares(state):
             if frame.is_origin or len(self._way.answers) >= FARTHEST:
@@ -351,7 +371,7 @@ def run(
     answers: tuple[Answer, ...],
     *,
     previous: Position[S] | None = None,
-    made: Option | Control | None = None,
+    made: str | Control | None = None,
     base: LogChain | None = None,
     ask_always: bool = False,
 ) -> Position[S]:
@@ -373,6 +393,9 @@ def answered(rules: Rulebook[S], position: Position[S], index: int, ask_always: 
         if stack is not None:
             return apart.run.go_on(position, stack, index)
     decision = position.decision
-    made = None if decision is None else decision.options[index]
+    made = None
+    if decision is not None:
+        position.table.check_key(decision, index)
+        made = decision.options[index].key
     answers = (*position.answers, index)
     return run(rules, position.frame, answers, previous=position, made=made, ask_always=ask_always)

@@ -110,8 +110,6 @@ class Table(ABC, Generic[S]):
             return options[Decision(seat, kind, prompt, options, source, about).index(answer)].value
         decision = Decision(seat, kind, prompt, options, source, about)
         if self.policies is None:
-            if self._may_share_a_key(options):
-                decision.check_keys()
             if self.waiting is None:
                 raise Pending(decision)
             waited_for = self.waiting(decision)
@@ -128,22 +126,20 @@ class Table(ABC, Generic[S]):
         declining = self.declining
         return declining is not None and self.fed >= len(self.feed) and not self.ask_always and declining(seat, kind)
 
-    def _may_share_a_key(self, options: Sequence[Option]) -> bool:
-        """Whether two options differ in nothing but in which copies they name: only then are keys compared."""
-        first: list[int] = []
-        """The kind of each option's first card: where it is another, nothing else need be compared."""
+    def check_key(self, decision: Decision, index: int) -> None:
+        """An answer has a key of its own, or the record could not say what was chosen: a defect of ours otherwise.
+
+        Keys are compared only where another option differs in nothing but in which copies it names.
+        """
+        options = decision.options
+        chosen = options[index]
         for each in options:
-            cards = each.cards
-            kind = self.kind_number(cards[0]) if cards else -1
-            if kind in first:
-                for number, other in enumerate(first):
-                    if other == kind and self._differ_in_copies(each, options[number]):
-                        return True
-            first.append(kind)
-        return False
+            if each is not chosen and self._differ_in_copies(each, chosen):
+                decision.check_keys()
+                return
 
     def _differ_in_copies(self, one: Option, other: Option) -> bool:
-        """Whether two options that begin with a card of the same kind, or with none, differ in copies at most."""
+        """Whether two options differ in nothing but in which copies they name."""
         if one.verb != other.verb or one.note != other.note or len(one.cards) != len(other.cards):
             return False
         for uid, like in zip(one.cards, other.cards, strict=True):

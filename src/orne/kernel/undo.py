@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
 from orne.kernel.log import Entry
 
@@ -38,7 +38,7 @@ def policy_of(game: Game[Any]) -> Undoing:
 def check(policy: str) -> str:
     """Refuse a policy that does not exist."""
     if policy not in POLICIES:
-        raise UserError(f"There is no way of undoing called '{policy}'; there are {', '.join(POLICIES)}.")
+        raise UserError(f"There is no way of undoing called {echo(policy)}; there are {', '.join(POLICIES)}.")
     return policy
 
 

@@ -71,7 +71,7 @@ def within(id: str) -> Sequence[Claim]:
         return (found,)
     begun = id.rstrip("/")
     several = [each for each in _by_id().values() if each.id.startswith((f"{begun}/", f"{begun}-"))]
-    # "coc/rule" is no section, and hundreds of claims would be no answer.
+    # "coc/rule" is not a section, and nobody reads hundreds of claims.
     if begun.count("/") == 0 or (begun.startswith("coc/") and begun.count("/") == 1) or not several:
         raise UserError(f"There is no ruling called {clipped(id, LONGEST_ID)}; {_nearest(id)}")
     return several

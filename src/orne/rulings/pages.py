@@ -68,7 +68,7 @@ def _claim(this: Claim) -> Iterator[str]:
 
 
 def main() -> None:
-    """Write the pages; those of chapters that are no more are taken away."""
+    """Write the pages; those of chapters that are gone are taken away."""
     wanted = pages()
     for path in FOLDER.rglob("*.md"):
         if path.relative_to(FOLDER).as_posix() not in wanted:

@@ -113,7 +113,7 @@ class Outcome:
 def read(path: Path) -> dict[str, Json]:
     """An export from a file; a UserError says in one sentence why a file is not one."""
     with named(path):
-        text = read_bytes(path, LARGEST, "a file written by orne rules export")
+        text = read_bytes(path, LARGEST, "give the path of a file that orne rules export wrote")
         try:
             data = parse_json(text)
         except ValueError as error:

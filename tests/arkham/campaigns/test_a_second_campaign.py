@@ -78,7 +78,7 @@ def test_it_is_found_by_its_name_and_by_its_scenarios() -> None:
     assert guides.guide_of(LEFT_DOOR) is GUIDE
     assert scenario.scenario(LEFT_DOOR).title == "The Left Door"
     assert guides.usual().name == "night-of-the-zealot"
-    with pytest.raises(UserError, match="no campaign called 'three-doors'; known: night-of-the-zealot, two-doors"):
+    with pytest.raises(UserError, match=r"no campaign called “three-doors”; did you mean two-doors\?"):
         begin("standard", 5, "three-doors")
     with pytest.raises(RulesError, match="there is a campaign two-doors already"):
         guides.enter("elsewhere.two_doors")
@@ -86,14 +86,14 @@ def test_it_is_found_by_its_name_and_by_its_scenarios() -> None:
 
 def test_it_begins_with_its_own_bag_and_difficulties() -> None:
     assert begin("easy", 1, "two-doors").bag == ["+1"]
-    with pytest.raises(UserError, match="no difficulty 'expert'; known: easy, standard"):
+    with pytest.raises(UserError, match="no difficulty called “expert”; there are easy, standard"):
         begin("expert", 1, "two-doors")
     people = [{"id": ROLAND, "deck": []}]
     assert new_game(LEFT_DOOR, people, 1).state.bag == ("0",)
     assert new_game(LEFT_DOOR, people, 1, difficulty="hard", bag=["-1"]).state.bag == ("-1",)
-    with pytest.raises(UserError, match="Two Doors has no difficulty 'hard'; it has easy, standard"):
+    with pytest.raises(UserError, match="Two Doors has no difficulty called “hard”; it has easy, standard"):
         new_game(LEFT_DOOR, people, 1, difficulty="hard")
-    with pytest.raises(UserError, match="There is no difficulty 'hard'; known: easy, standard"):
+    with pytest.raises(UserError, match="There is no difficulty called “hard”; there are easy, standard"):
         begin_alone(Wishes(LEFT_DOOR, "hard", ["roland"], seed=1))
 
 
@@ -193,8 +193,8 @@ def test_the_file_is_read_as_it_was_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("part", "value", "said"),
     [
-        ("notes", {"house_burned": True}, "Two Doors has no note 'house_burned'"),
-        ("notes", {SEEN: ["core/knife"]}, f"the note '{SEEN}' cannot say 'core/knife'"),
+        ("notes", {"house_burned": True}, "Two Doors has no note “house_burned”"),
+        ("notes", {SEEN: ["core/knife"]}, f"the note “{SEEN}” cannot say “core/knife”"),
         ("notes", {SHADOW: True}, "a shadow follows without a lamp"),
         ("finished", [{"scenario": LEFT_DOOR, "resolution": "R1"}], "a scenario was played where Hall of Doors comes"),
         (
@@ -202,8 +202,8 @@ def test_the_file_is_read_as_it_was_written(tmp_path: Path) -> None:
             [{"scenario": HALL_OF_DOORS, "resolution": "R2"}, {"scenario": LEFT_DOOR, "resolution": "R1"}],
             "a scenario was played where The Right Door comes",
         ),
-        ("difficulty", "hard", "no difficulty is 'hard'"),
-        ("bag", ["-8"], "no token is '-8'"),
+        ("difficulty", "hard", "no difficulty is “hard”"),
+        ("bag", ["-8"], "no token is “-8”"),
     ],
 )
 def test_what_is_wrong_with_its_file_is_said(part: str, value: Any, said: str) -> None:
@@ -247,7 +247,7 @@ def test_its_pasts() -> None:
     assert past(RIGHT_DOOR, ["R3"]).story_assets == {}
     assert past(RIGHT_DOOR, [], {SEEN: ["hall"]}).log[UNSEEN] == [LEFT, RIGHT]
     assert list(choices_before(LEFT_DOOR)) == [SEEN]
-    with pytest.raises(UserError, match="Hall of Doors cannot end with 'R1'; it can with R2, R3"):
+    with pytest.raises(UserError, match="Hall of Doors cannot end with “R1”; it can with R2, R3"):
         past(RIGHT_DOOR, ["R1"])
     with pytest.raises(UserError, match="“cellar” names no single room; they are Doors Hall"):
         past(RIGHT_DOOR, [], {SEEN: ["cellar"]})

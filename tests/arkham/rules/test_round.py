@@ -10,7 +10,7 @@ from orne.arkham import values
 from orne.arkham.abilities import Condition, forced, free, revelation
 from orne.arkham.events import PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
 from orne.arkham.facts import COMBAT
-from orne.arkham.language import YOU, Discard, Do, Gives, Take, after
+from orne.arkham.language import YOU, Discard, Do, Gives, Take, Until, after, phase_ends
 from orne.arkham.position import Foe, Place
 from orne.arkham.rules.clues import gain_from_pool
 from orne.arkham.rules.doom import doom_on_agenda
@@ -32,7 +32,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import ids, keys, record, uid
+from tests.arkham.look import ids, keys, record, table, uid
 from tests.look import asked
 
 if TYPE_CHECKING:
@@ -179,3 +179,11 @@ def test_a_value_that_depends_on_the_phase_changes_with_it() -> None:
     game.choose("end turn")
     assert seen[-4:] == [("enemy", 5), ("upkeep", 3), ("mythos", 3), ("investigation", 3)]
     assert asked(game) == (0, "turn")
+
+
+def test_what_begins_at_the_very_end_of_a_phase_does_not_last_into_the_next() -> None:
+    """ahlcg/lasting-effects/a: "until the end of the phase" is about that phase, however late it came."""
+    dusk = lab_card("round-dusk", forced(phase_ends("investigation"), Until("phase", Gives(YOU, COMBAT, 2))))
+    game = lab(scholar(play=[dusk, pause()]), step="2.3 investigation phase ends", active=None)
+    assert (asked(game), table(game).phase) == ((0, "window"), "enemy")
+    assert values.skill(table(game), 0, COMBAT) == 3

@@ -29,7 +29,7 @@ from orne.arkham.rules.clues import discover
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.encounter_draw import draw_encounter
 from orne.arkham.rules.skill_test import plain_test
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.kernel.limits import Limit
 from tests.arkham.laboratory import DREAMER, DUST, FIEND, HALL, LOFT, PILOT, SCHOLAR, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
@@ -53,7 +53,7 @@ def a_test(slug: str, skill: int = WILLPOWER, difficulty: int = 3, **results: An
         def prepare(test: SkillTest) -> None:
             for name, lists in (("success", test.on_success), ("fail", test.on_fail)):
                 if name in results:
-                    lists.append((name, results[name]))
+                    lists.append(Result(name, results[name]))
             if "prepare" in results:
                 results["prepare"](g, test)
 
@@ -219,7 +219,7 @@ def test_the_tester_orders_the_results() -> None:
     """ahlcg/skill-test/st-7-order."""
 
     def cultist(g: ArkhamTable, test: SkillTest) -> tuple[int, bool]:
-        test.on_fail.append(("cultist", lambda g, test: deal(g, test.seat, 0, 1)))
+        test.on_fail.append(Result("cultist", lambda g, test: deal(g, test.seat, 0, 1)))
         return -9, False
 
     probe = a_test("fright", fail=lambda g, test: deal(g, test.seat, 1, 0))
@@ -243,7 +243,7 @@ def test_a_test_inside_another_waits_until_that_one_is_over() -> None:
             WILLPOWER,
             3,
             use,
-            lambda test: test.on_fail.append(("horror", lambda g, test: order.append("second"))),
+            lambda test: test.on_fail.append(Result("horror", lambda g, test: order.append("second"))),
         )
 
     rot = lab_card("rot", revelation(Do(horror)), type="treachery")
@@ -357,11 +357,11 @@ def test_a_test_once_more_is_the_same_in_everything_and_shares_no_list() -> None
     test.step, test.bonus, test.varying, test.damage, test.clues = 3, 2, lambda _: 1, 4, 5
     test.adjust, test.effects, test.token_text = [lambda g, it: None], [lambda g, it: None], [lambda g, it, token: None]
     test.committed, test.tokens, test.turned, test.automatic = [(0, 9)], ["skull"], {0}, True
-    test.on_success, test.on_fail = [("", lambda g, it: None)], [("", lambda g, it: None)]
-    test.value, test.margin, test.success, test.committing, test.concerns = 6, 3, True, [1, 0], {"damage": 0}
+    test.on_success, test.on_fail = [Result("", lambda g, it: None)], [Result("", lambda g, it: None)]
+    test.value, test.margin, test.success, test.committing = 6, 3, True, [1, 0]
     again = test.again()
     names = {name for own in ("__slots__", "__mypyc_attrs__") for name in getattr(SkillTest, own, ())} - {"__dict__"}
-    assert len(names) == 25
+    assert len(names) == 24
     for name in names:
         ours, theirs = getattr(test, name), getattr(again, name)
         assert ours == theirs

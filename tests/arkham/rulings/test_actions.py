@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import action
-from orne.arkham.language import Gain
+from orne.arkham.abilities import action, free
+from orne.arkham.language import Discard, ExtraAction, Gain, TakeControl, kind_of_card, the
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import (
     DREAMER,
@@ -12,7 +12,8 @@ from tests.arkham.laboratory import (
     lab_card,
     scholar,
 )
-from tests.arkham.look import keys
+from tests.arkham.look import in_turn, keys, me
+from tests.look import prompt, seat_asked
 
 # ---- actions
 
@@ -35,6 +36,16 @@ def test_scenario_cards_here_may_be_used_and_those_elsewhere_not() -> None:
 # ---- costs
 
 
+def test_who_takes_control_of_it_in_another_turn_has_the_additional_action_of_a_card_once() -> None:
+    """ahlcg/action/k: it is one action of each turn of theirs, and that has not begun."""
+    wind = lab_card("second-wind", ExtraAction())
+    grab = lab_card("grab-wind", free(TakeControl(the(kind_of_card(wind))), Discard()))
+    game = lab(scholar(play=[wind], additional=[wind]), scholar(DREAMER, play=[grab]))
+    assert seat_asked(game) == 1
+    game.play(f"use {grab}", "end turn")
+    assert (in_turn(game, 1), prompt(game)) == (True, "Your turn: 4 actions left")
+
+
 def test_leos_unused_action_goes_with_him_and_a_used_one_is_not_taken_back() -> None:
     """basics 1.5"""
     foe = [Foe("icy-ghoul", engaged=0)]
@@ -50,3 +61,13 @@ def test_leos_unused_action_goes_with_him_and_a_used_one_is_not_taken_back() -> 
     )  # fmt: skip
     game.play("fight core/icy-ghoul")
     assert (game.state.actions, game.state.extra_actions) == ([2], ())
+
+
+def test_additional_actions_that_are_left_lapse_at_the_end_of_the_turn() -> None:
+    """ahlcg/action/k: nothing of them is there while another takes a turn."""
+    game = build(
+        Inv("skids-otoole", play=["leo-de-luca"], additional=["leo-de-luca"]), Inv("wendy-adams"), locations=["attic"]
+    )
+    assert [each["from"] for each in me(game)["additional_actions"]] == ["core/leo-de-luca"]
+    game.choose("end turn")
+    assert (in_turn(game, 1), me(game)["actions"], me(game)["additional_actions"]) == (True, 0, [])

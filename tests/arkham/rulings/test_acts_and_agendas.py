@@ -10,14 +10,19 @@ from orne.arkham import card_text, values
 from orne.arkham.abilities import Condition, Use
 from orne.arkham.language import Objective
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.rules.clues import place_clues
+from orne.arkham.rules.stages import advance_act
 from orne.arkham.state import PLAY
 from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import (
+    ACT,
     DUST,
     FIEND,
+    SECOND_ACT,
     SECOND_AGENDA,
     lab,
     lab_card,
+    once,
     scholar,
 )
 from tests.arkham.look import keys, record, table, uid, words
@@ -178,3 +183,20 @@ def test_the_barrier_takes_clues_only_of_those_in_the_hallway() -> None:
             set_aside=["ghoul-priest", "parlor", "lita-chantler"],
         )  # fmt: skip
         assert ("yes" in keys(game)) is offered
+
+
+def test_the_clues_on_an_act_are_gone_before_its_back_is_read() -> None:
+    """ahlcg/act-deck-and-agenda-deck/k"""
+    seen: list[int] = []
+
+    def look(g: ArkhamTable) -> None:
+        seen.append(g.state.cards[g.state.act].clues)
+
+    def advance(g: ArkhamTable, seat: int) -> None:
+        place_clues(g, g.state.act, 2)
+        advance_act(g)
+
+    deed = once("act-with-clues", advance)
+    game = lab(scholar(play=[deed]), backs={ACT: look}, later_acts=[SECOND_ACT])
+    game.choose(f"use {deed}")
+    assert (seen, record(game, SECOND_ACT).clues) == ([0], 0)

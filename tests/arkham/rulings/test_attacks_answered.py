@@ -20,8 +20,8 @@ from tests.arkham.laboratory import (
     lab_card,
     scholar,
 )
-from tests.arkham.look import asset, foe, idle, keys, me, record, refs, table, uid
-from tests.look import asked
+from tests.arkham.look import asset, encounter_pile, foe, idle, keys, me, record, refs, table, uid
+from tests.look import asked, happened
 
 ATTIC = (Place("attic"), "hallway")
 
@@ -218,3 +218,18 @@ def test_a_failed_blow_at_anothers_enemy_is_not_an_enemy_attack_but_the_retaliat
     assert keys(game) == ["react core/agnes-baker", "pass"]
     game.choose("pass")
     assert (me(game)["damage"], me(game)["horror"]) == (2, 2)
+
+
+def test_an_attacker_that_falls_to_its_own_attack_does_not_exhaust_any_more() -> None:
+    """ahlcg/timing/3-3-exhaust: the dog bites, and what lies in the discard pile has no state."""
+    game = build(
+        Inv(play=["guard-dog"]),
+        locations=["attic"],
+        enemies=[Foe("swarm-of-rats", engaged=0)],
+        step="3.3 enemies attack",
+        active=None,
+    )
+    game.play("damage core/guard-dog", "react core/guard-dog")
+    assert encounter_pile(game)[:1] == ["swarm-of-rats"]
+    assert happened(game, "exhausted") == []
+    assert asked(game) == (0, "turn")

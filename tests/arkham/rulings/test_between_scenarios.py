@@ -309,7 +309,7 @@ def test_only_survivors_of_a_finished_campaign_are_transferred() -> None:
         transfer(begin(), campaign(1), "Ann")
     with pytest.raises(UserError, match="only before its first scenario"):
         transfer(over(campaign(1), "R2"), finished(), "Bob")
-    with pytest.raises(UserError, match="No investigator of 'Eve' came through that campaign"):
+    with pytest.raises(UserError, match="No investigator of “Eve” came through that campaign"):
         transfer(begin(), finished(), "Eve")
     new = begin()
     join(new, "Cay", shipped("starter-roland"))

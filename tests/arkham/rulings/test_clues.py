@@ -8,8 +8,19 @@ from typing import Any
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import Use, action, free
-from orne.arkham.language import YOU, Cannot, Do, Gain, SpendClues, unless_all_clues
+from orne.arkham.abilities import Use, action, free, reaction
+from orne.arkham.events import DISCOVERS
+from orne.arkham.language import (
+    ONCE_PER_ROUND,
+    YOU,
+    Cannot,
+    Discover,
+    Do,
+    Gain,
+    SpendClues,
+    unless_all_clues,
+    when,
+)
 from orne.arkham.position import In, Inv, Place, build
 from orne.arkham.rulebook import RULEBOOK
 from orne.arkham.rules import clues, locations
@@ -19,7 +30,7 @@ from orne.arkham.rules.leaving import discard, remove_from_game
 from orne.arkham.rules.locations import flip
 from orne.arkham.state import REMOVED
 from orne.arkham.table import ArkhamTable
-from tests.arkham.laboratory import DREAMER, HALL, LOFT, SCHOLAR, lab, lab_card, scholar
+from tests.arkham.laboratory import DREAMER, HALL, LOFT, SCHOLAR, lab, lab_card, scholar, yours
 from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
@@ -141,3 +152,16 @@ def test_an_unrevealed_location_is_not_searched_through() -> None:
         assert locations.all_clues_discovered(table(game), uid(game, "core/attic")) is lifted
     game = build(Inv(hand=["emergency-cache"], threat=[ban]), locations=["hallway"])
     assert "play core/emergency-cache" not in keys(game), "nor is one that is not in play"
+
+
+def test_nobody_discovers_a_clue_that_an_answer_to_it_has_taken() -> None:
+    """ahlcg/clues/d: the answer is a sequence of its own, and no more can be taken than is left after it."""
+    hound = lab_card(
+        "eager-hound", reaction(when(DISCOVERS, yours, "you discover clues"), Discover(), limit=ONCE_PER_ROUND)
+    )
+    game = lab(scholar(play=[hound]), locations=[Place(HALL, clues=1)], bag=("0",))
+    game.choose("investigate lab/hall")
+    assert keys(game) == [f"react {hound}", "pass"]
+    game.choose(f"react {hound}")
+    assert (record(game, HALL).clues, record(game, SCHOLAR).clues) == (0, 1)
+    assert asked(game) == (0, "turn")

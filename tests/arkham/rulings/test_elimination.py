@@ -39,8 +39,10 @@ from orne.arkham.table import ArkhamTable
 from orne.build import is_compiled
 from tests.arkham.laboratory import (
     DREAMER,
+    DUST,
     FIEND,
     HALL,
+    MYTHOS,
     PILOT,
     SCHOLAR,
     harm,
@@ -49,7 +51,7 @@ from tests.arkham.laboratory import (
     pause,
     scholar,
 )
-from tests.arkham.look import idle, keys, record, results, uid, words
+from tests.arkham.look import idle, keys, record, results, slugs, uid, words
 from tests.look import asked, happened
 
 # ---- elimination
@@ -74,6 +76,16 @@ def test_the_game_ends_for_no_other_card_than_weaknesses() -> None:
     game = lab(scholar(threat=[gloom], play=[blow]), scholar(DREAMER))
     game.choose(f"use {blow}")
     assert (game.state.trauma, record(game, gloom).zone) == ([(1, 0), (0, 0)], ENCOUNTER_DISCARD)
+    assert asked(game) == (1, "turn")
+
+
+def test_what_is_attached_to_a_card_that_leaves_with_its_player_is_discarded() -> None:
+    """ahlcg/elimination/d, ahlcg/attach-to/d"""
+    blow = harm(7)
+    rust = lab_card("old-rust", revelation(AttachTo(the(kind_of_card(blow)))), type="treachery")
+    game = lab(scholar(play=[blow]), scholar(DREAMER), encounter_deck=[rust, DUST, DUST], **MYTHOS)
+    game.choose(f"use {blow}")
+    assert (record(game, blow).zone, record(game, rust).zone) == (REMOVED, ENCOUNTER_DISCARD)
     assert asked(game) == (1, "turn")
 
 
@@ -131,6 +143,16 @@ def test_the_steps_of_an_elimination_in_order(monkeypatch: pytest.MonkeyPatch) -
     kinds = happened(game, "eliminated", "trauma", "clues dropped", "disengaged", "discarded")
     assert kinds == ["eliminated", "trauma", "trauma", "clues dropped", "disengaged", "discarded"]
     assert set(held) == {(0, 0)}, "hand and deck are gone before the clues are dropped"
+
+
+def test_the_weaknesses_of_the_fallen_leave_the_game_before_their_other_cards() -> None:
+    """ahlcg/elimination/c, elimination/d"""
+    blow = harm(9)
+    game = build(
+        Inv(play=["knife", blow], threat=["cover-up"], hand=["guts"], deck=["dodge"]), Inv("daisy-walker", at=1)
+    )
+    game.choose(f"use {blow}")
+    assert slugs(game, game.state.removed) == ["cover-up", "knife", blow, "guts", "dodge"]
 
 
 # ---- killed and insane

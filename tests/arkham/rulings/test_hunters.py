@@ -89,6 +89,14 @@ def test_two_hunters_the_second_looks_again_once_the_first_has_arrived() -> None
     assert (record(game, wolf).threat, record(game, bear).threat) == (0, 0)
 
 
+def test_a_hunter_beside_an_investigator_whom_it_does_not_engage_is_not_among_those_that_move() -> None:
+    """ahlcg/hunter/b: an aloof one has arrived where it hunts, so the lead has nothing to put in order."""
+    prowler = lab_card("prowler", type="enemy", keywords=("aloof", "hunter"))
+    game = lab(scholar(play=[pause()]), enemies=[Foe(prowler, at=HALL), Foe(HUNTER, at=LOFT)], **ENEMY_PHASE)
+    assert asked(game) == (0, "window")
+    assert [where(game, each) for each in (prowler, HUNTER)] == [uid(game, HALL)] * 2
+
+
 @pytest.mark.parametrize("prey", ["roland-banks", "daisy-walker"])
 def test_a_hunter_may_be_sent_after_somebody_it_cannot_reach(prey: str) -> None:
     """ahlcg/hunter/d, ahlcg/hunter/e: two are equally near,

@@ -15,9 +15,9 @@ from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import enemy_movement, readiness
 from orne.arkham.rules.damage import damage_enemy, heal
 from orne.arkham.rules.leaving import discard, remove_from_game
-from orne.arkham.state import ENCOUNTER_DISCARD, PLAY
+from orne.arkham.state import ENCOUNTER_DISCARD, NOBODY, PLAY
 from orne.kernel.refusal import Refusal
-from tests.arkham.laboratory import DUST, FIEND, LOFT, lab, lab_card, scholar
+from tests.arkham.laboratory import DUST, FIEND, LOFT, MINION, lab, lab_card, scholar
 from tests.arkham.look import keys, record, table, uid
 from tests.look import asked
 
@@ -49,6 +49,22 @@ def test_what_hits_everything_passes_an_immune_enemy_by() -> None:
         (0, ENCOUNTER_DISCARD),
     ]
     assert asked(game)[1] == "turn"
+
+
+def test_an_immune_enemy_is_not_shaken_off_by_survival_instinct() -> None:
+    """ahlcg/immune/a: it comes along, and nobody is asked about it alone."""
+    instinct = ["core/survival-instinct"]
+    game = lab(scholar(hand=instinct), enemies=[Foe(FIEND, engaged=0), Foe(IDOL, engaged=0)], bag=("+1",))
+    game.play("evade lab/fiend", "commit core/survival-instinct", "apply evade")
+    assert keys(game) == ["move lab/loft", "move lab/crypt", "stay"]
+    game.choose("move lab/loft")
+    assert (record(game, IDOL).threat, table(game).location_of(uid(game, IDOL))) == (0, uid(game, LOFT))
+    three = [Foe(FIEND, engaged=0), Foe(IDOL, engaged=0), Foe(MINION, engaged=0)]
+    game = lab(scholar(hand=instinct), enemies=three, bag=("+1",))
+    game.play("evade lab/fiend", "commit core/survival-instinct", "apply evade")
+    assert keys(game) == ["yes", "no"]
+    game.play("yes", "move lab/loft")
+    assert [record(game, each).threat for each in (IDOL, MINION)] == [0, NOBODY]
 
 
 def test_an_immune_enemy_cannot_be_chosen() -> None:

@@ -31,7 +31,7 @@ from tests.arkham.laboratory import (
     scholar,
     told,
 )
-from tests.arkham.look import keys, offers, record, uid
+from tests.arkham.look import in_turn, keys, me, offers, record, results, uid
 from tests.look import asked, happened
 
 # ---- moving and locations
@@ -87,3 +87,18 @@ def test_a_location_where_somebody_is_is_not_removed() -> None:
         game.choose(f"use {flood}")
         assert (record(game, HALL).zone == REMOVED) is goes
         assert ("move lab/hall" in keys(game)) is (at == 1 and not goes)
+
+
+def test_a_move_that_waited_is_not_made_from_where_one_no_longer_stands() -> None:
+    """ahlcg/nested-skill-tests/a: both moves wait for the paths' tests, and the first has led away from them."""
+    game = build(
+        Inv("wendy-adams", hand=["survival-instinct"] * 2),
+        locations=["arkham-woods-twisting-paths", "main-path", "arkham-woods-old-house"],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        scenario="the-devourer-below",
+        bag=("+1",),
+    )
+    game.play("evade core/ghoul-minion", *["commit core/survival-instinct"] * 2, "apply evade")
+    assert keys(game) == ["move core/main-path", "move core/arkham-woods-old-house", "stay"]
+    game.play("move core/main-path", "move core/arkham-woods-old-house")
+    assert (in_turn(game), me(game)["location"], len(results(game))) == (True, "main-path", 3)

@@ -12,7 +12,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DAISY, lab, lab_card, scholar
-from tests.arkham.look import keys, record, seen, table, titles, uid
+from tests.arkham.look import discard, in_play, keys, seen, table, threats, titles, uid
 from tests.look import asked
 
 BAG = "daisys-tote-bag"
@@ -170,8 +170,24 @@ def test_a_necronomicon_that_cannot_leave_makes_the_newcomer_go() -> None:
         locations=["attic"],
     )  # fmt: skip
     game.choose("play core/baseball-bat")
-    assert record(game, "core/the-necronomicon").threat == 0
-    assert sum("hand" in table(game).kind(each).facts.slots for each in game.state.play) <= 2
+    assert (threats(game), in_play(game), discard(game)) == (["the-necronomicon"], ["knife"], ["baseball-bat"])
+    assert asked(game) == (0, "turn")
+
+
+def test_what_can_make_room_beside_a_necronomicon_that_cannot_leave_goes_before_the_newcomer() -> None:
+    """ahlcg/slots/e: with room for a Tome elsewhere the knife makes room, and the bat stays."""
+    game = build(
+        Inv(
+            "daisy-walker",
+            hand=["baseball-bat"],
+            threat=[In("the-necronomicon", horror=2)],
+            play=["daisys-tote-bag", "knife"],
+        ),
+        locations=["attic"],
+    )
+    game.choose("play core/baseball-bat")
+    assert (threats(game), in_play(game)) == (["the-necronomicon"], ["daisys-tote-bag", "baseball-bat"])
+    assert discard(game) == ["knife"]
     assert asked(game) == (0, "turn")
 
 

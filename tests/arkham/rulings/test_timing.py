@@ -5,6 +5,7 @@ from __future__ import annotations
 from orne.arkham.abilities import Use, forced, free, reaction
 from orne.arkham.events import DAMAGE, ROUND_ENDS
 from orne.arkham.language import Discard, Do, Gain, Take, Then, after
+from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import damage
 from orne.arkham.table import ArkhamTable
 from orne.kernel.limits import Limit
@@ -15,7 +16,7 @@ from tests.arkham.laboratory import (
     lab_card,
     scholar,
 )
-from tests.arkham.look import keys, record
+from tests.arkham.look import hurt, in_turn, keys, record
 from tests.look import asked, happened
 
 
@@ -60,3 +61,21 @@ def test_everybody_chooses_before_anybody_is_hurt() -> None:
     assert (asked(game), happened(game, "hurt")) == ((0, "assign"), [])
     game.choose("damage lab/scholar")
     assert (record(game, DREAMER).damage, record(game, SCHOLAR).damage) == (1, 1)
+
+
+def test_the_lead_orders_forced_abilities_that_one_blast_sets_off_for_two() -> None:
+    """ahlcg/priority-of-simultaneous-resolution/b: both are hurt at one moment, and both fear for their health."""
+    game = build(
+        Inv(hand=["dynamite-blast"], threat=["hypochondria"]),
+        Inv("wendy-adams", threat=["hypochondria"]),
+        enemies=[Foe("ghoul-minion", exhausted=True)],
+    )
+    game.choose("play core/dynamite-blast")
+    assert (asked(game), keys(game)) == (
+        (0, "order"),
+        ["resolve core/hypochondria", "resolve core/hypochondria#2"],
+    )
+    game.choose("resolve core/hypochondria#2")
+    assert (hurt(game), hurt(game, 1), in_turn(game)) == ((3, 1), (3, 1), True)
+    frights = [entry.seat for entry in game.log if entry.kind == "hurt" and entry.after == [0, 1]]
+    assert frights == [1, 0]

@@ -12,11 +12,11 @@ from orne.arkham.language import Do, Gain, after
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules import chaos
 from orne.arkham.rules.skill_test import plain_test
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import FIEND, lab, lab_card, scholar
-from tests.arkham.look import keys, record
+from tests.arkham.look import in_turn, keys, record
 from tests.look import happened
 
 MIND = lab_card("clear-mind", type="skill", icons=(0, 1, 0, 0, 0))
@@ -44,7 +44,7 @@ def test_with_a_result_known_before_no_token_is_revealed(result: bool) -> None:
 
         def prepare(test: SkillTest) -> None:
             test.automatic = result
-            test.on_success.append(("gain", lambda g, test: Gain(2).do(g, use)))
+            test.on_success.append(Result("gain", lambda g, test: Gain(2).do(g, use)))
 
         plain_test(g, use.seat, 1, 9, use, prepare)
 
@@ -184,3 +184,33 @@ def test_the_statue_does_not_work_twice_in_one_test() -> None:
     game.play("investigate core/attic", "react core/grotesque-statue-4")
     assert [entry.after for entry in game.log if entry.kind == "token"] == [chaos.CULTIST, chaos.CULTIST]
     assert keys(game)[0] == "investigate core/attic"
+
+
+def test_the_statue_is_not_asked_once_the_bag_is_empty() -> None:
+    """ahlcg/initiation/check-restrictions: with no token left to reveal it would change nothing."""
+    game = build(
+        Inv("daisy-walker", play=["grotesque-statue-4"], actions=1),
+        locations=["cellar", "attic"],
+        bag=("cultist",),
+        difficulty="hard",
+    )
+    game.choose("investigate core/cellar")
+    assert keys(game) == ["react core/grotesque-statue-4", "pass"]
+    game.choose("pass")
+    assert happened(game, "token") == ["token"]
+    assert in_turn(game)
+
+
+def test_nobody_reveals_another_token_who_falls_to_the_first() -> None:
+    """ahlcg/elimination/b: Shrivelling's horror comes as the symbol is revealed, before the token it asks for."""
+    game = build(
+        Inv("agnes-baker", horror=7, play=["shrivelling"]),
+        Inv(),
+        locations=["attic"],
+        enemies=[Foe("ghoul-minion", engaged=0)],
+        bag=("cultist", "cultist", "cultist"),
+        difficulty="hard",
+    )
+    game.choose("use core/shrivelling")
+    assert (game.state.gone, happened(game, "token")) == (["horror", ""], ["token"])
+    assert in_turn(game, 1)

@@ -6,7 +6,6 @@ import pytest
 
 from orne.coc.language import (
     CHARACTER,
-    MAY_BE_YOURS,
     SUPPORT,
     Choose,
     ExhaustThis,
@@ -35,7 +34,7 @@ from tests.coc.look import (
 
 Y, S = "the-yuggoth-contract", "secrets-of-arkham"
 KILLS = tool("pi-kills", action(destroy(), Choose(CHARACTER | SUPPORT), cost=ExhaustThis()))
-STEALS = tool("pi-steals", action(take_control("ever"), Choose(CHARACTER & MAY_BE_YOURS), cost=ExhaustThis()))
+STEALS = tool("pi-steals", action(take_control("ever"), Choose(CHARACTER), cost=ExhaustThis()))
 TWO_SHOTS = tool("pi-two-shots", action(Wound(number=2), Choose(CHARACTER), cost=ExhaustThis()))
 DOUBLE, CURATOR, YIG, YOG = f"{Y}/doppelganger", f"{Y}/museum-curator", f"{Y}/yig", f"{Y}/yog-sothoth"
 SIGN, WALL, GROUND = f"{Y}/the-yellow-sign", f"{S}/writhing-wall", f"{S}/things-in-the-ground"

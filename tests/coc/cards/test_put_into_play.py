@@ -39,7 +39,7 @@ PLAYED = [
 def put(card: str) -> tuple[list[str], list[str]]:
     """What is offered once an effect has put a card into play, and what was used."""
     game = build(
-        Side(hand=[card, MACHETE], play=[PUTS, PAUSE], deck=[MACHETE] * 8, discard=[card], drained=[1]),
+        Side(hand=[card, PAWN], play=[PUTS, PAUSE], deck=[MACHETE] * 8, discard=[card], drained=[1]),
         Side(hand=[PAWN, PAWN], play=[PAWN, f"{SECRETS}/beneath-the-burning-sun", f"{SECRETS}/messenger-from-hali"]),
     )
     game.play(f"use {PUTS}", f"choose {card}")

@@ -20,6 +20,7 @@ from orne.coc.language import (
     STORY,
     SUPPORT,
     THE_HOST,
+    THIS,
     UNCOUNTED_ICONS,
     YOURS,
     All,
@@ -203,3 +204,9 @@ def test_a_place_named_twice_is_looked_through_once() -> None:
     game = build(Side(play=[mask, burn, PAUSE, lab_card("ch-cultist", subtypes=("Cultist",))]))
     game.choose(f"use {burn}")
     assert keys(game) == ["choose lab/ch-cultist", f"choose {mask}"]
+
+
+def test_one_card_has_a_keyword_and_several_have_it() -> None:
+    one = lab_card("chg-firm", Gives(THIS, "willpower", 1))
+    several = lab_card("chg-firm-lot", Gives(CHARACTER & YOURS, "willpower", 1))
+    assert (text(one), text(several)) == ("This card has Willpower.", "Characters you control have Willpower.")

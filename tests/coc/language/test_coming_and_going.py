@@ -10,7 +10,6 @@ from orne.coc.language import (
     IN_DISCARDS,
     IN_HAND,
     IS_READY,
-    MAY_ENTER_FOR_YOU,
     YOU_OWN,
     AtEndOfPhase,
     Then,
@@ -55,7 +54,7 @@ def test_all_that_entered_are_meant_and_none_that_has_left_since() -> None:
 
 def test_who_may_enter_for_you_is_asked_of_you_not_of_the_owner() -> None:
     """coc/rule/1.13-gaining-control/g"""
-    call = event("cg-call", put_into_play(yours=True), Choose(CHARACTER & IN_DISCARDS & MAY_ENTER_FOR_YOU))
+    call = event("cg-call", put_into_play(yours=True), Choose(CHARACTER & IN_DISCARDS))
     game = build(Side(hand=[call], play=[IDOL, PAUSE]), Side(discard=[IDOL, PAWN]))
     game.choose(f"play {call}")
     assert in_play(game, 0) == [IDOL, PAUSE, PAWN]

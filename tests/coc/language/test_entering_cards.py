@@ -80,6 +80,7 @@ def test_any_player_may_use_it() -> None:
 
 def test_limits_in_words() -> None:
     assert (once("phase").text, one_per("turn").text) == ("Limit once per phase.", "Limit 1 per turn.")
+    assert (once("phase").often, one_per("turn").often) == ("once per phase", "1 per turn")
 
 
 def test_one_import_gives_all_words() -> None:

@@ -205,10 +205,10 @@ def test_it_lasts_as_long_as_the_effect_resolves() -> None:
 
 def test_an_insane_card_may_be_forbidden_something() -> None:
     """coc/rule/2.34-insanity/d: what changes neither its values nor its text reaches it."""
-    seal = event("seal", Lasting(Cannot("restore", AFFECTED), IT), Choose(CHARACTER))
+    seal = event("seal", Lasting(Cannot("be restored", AFFECTED), IT), Choose(CHARACTER))
     game = build(Side(hand=[seal], play=[At(PAWN, insane=True), PAUSE]))
     game.choose(f"play {seal}")
-    assert forbidden(game, "restore", PAWN)
+    assert forbidden(game, "be restored", PAWN)
     assert card(game, PAWN).state == 2
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orne.coc.abilities import Use
+from orne.coc.events import DESTROY, Event
 from orne.coc.language import (
     AFFECTED,
     CHARACTER,
@@ -11,26 +13,32 @@ from orne.coc.language import (
     IN_HAND,
     IT,
     NEXT_ACTION,
+    OPPONENTS_EFFECT,
     RELIC,
     RESOURCE,
     AtEndOfPhase,
+    CancelIt,
     Choose,
     DrainEvery,
     Draw,
+    ExhaustThis,
     Gives,
     Lasting,
     ResourceThis,
     TakePlaceOf,
     Then,
     action,
+    disrupt,
     is_destroyed,
     pick,
     put_into_play,
     response,
 )
 from orne.coc.position import Side, build
-from tests.coc.laboratory import BELL, GUN, IDLE, PAUSE, PAWN, Say, event, lab_card, tool
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BELL, GUN, IDLE, OAF, PAUSE, PAWN, Say, event, lab_card, on, tool
 from tests.coc.look import deck, discard, drained, hand, idle, in_play, keys, log, pass_to_phase, skill, uid
+from tests.look import prompt
 
 WAYS = {
     "sacrifice": "discard",
@@ -57,6 +65,46 @@ def test_a_card_leaves_as_the_phase_ends_in_the_way_that_was_said(way: str) -> N
     if way in ("top", "bottom"):
         assert deck(game, 0)[0 if way == "top" else -1] == PAWN
     assert ("deck shuffled" in log(game, "deck shuffled")) is (way == "shuffle")
+
+
+@pytest.mark.parametrize("way", [*WAYS, "insane", "attach"])
+def test_the_log_says_by_what_a_card_leaves_later(way: str) -> None:
+    """coc/rule/1.1-card-effect-vs-game-effect/a: what a card has left to do is a card effect still."""
+    later = event(f"wl-{way}", AtEndOfPhase(way), Choose(CHARACTER))
+    game = build(Side(hand=[later], play=[PAWN, PAUSE], domains=[""] * 3))
+    game.choose(f"play {later}")
+    pass_to_phase(game, "story")
+    about = [each for each in game.log if each.subject == uid(game, PAWN)]
+    assert next(each.source for each in about if each.kind != "lasting") == uid(game, later)
+
+
+def test_two_cards_that_leave_together_each_have_a_source_of_their_own() -> None:
+    first, second = LATER["destroy"], event("wl-ruin", AtEndOfPhase("destroy"), Choose(CHARACTER))
+    game = build(Side(hand=[first, second], play=[PAWN, OAF, PAUSE], domains=[""] * 3))
+    game.play(f"play {first}", f"choose {PAWN}", f"play {second}", f"choose {OAF}", "pass")
+    assert (prompt(game), keys(game)) == ("Which card is destroyed first?", [f"first {OAF}", f"first {PAWN}"])
+    game.choose(f"first {PAWN}")
+    entries = [each for each in game.log if each.kind == "destroyed"]
+    assert [(each.subject, each.source) for each in entries] == [
+        (uid(game, PAWN), uid(game, first)),
+        (uid(game, OAF), uid(game, second)),
+    ]
+
+
+@pytest.mark.parametrize("way", ["destroy", "sacrifice"])
+def test_what_an_opponents_effect_has_left_to_do_is_their_effect(way: str) -> None:
+    """coc/rule/1.1-card-effect-vs-game-effect/a: whoever may answer an opponent's card effect may answer it then."""
+
+    def test(g: CocTable, use: Use, event: Event) -> bool:
+        return OPPONENTS_EFFECT.test(g, use, event)
+
+    ward = tool("wl-ward", disrupt(on(DESTROY, test), CancelIt(), cost=ExhaustThis()))
+    game = build(Side(hand=[LATER[way]], play=[PAUSE], domains=[""] * 3), Side(play=[PAWN, ward]))
+    game.play(f"play {LATER[way]}", "pass")
+    if way == "destroy":
+        assert keys(game) == ["pass", f"use {ward}"]
+        game.choose(f"use {ward}")
+    assert in_play(game, 1) == [PAWN, ward]
 
 
 def test_a_relic_is_shuffled_in_after_it_has_left_play() -> None:

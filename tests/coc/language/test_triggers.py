@@ -14,6 +14,7 @@ from orne.coc.language import (
     CARD_EFFECT,
     CHARACTER,
     COMBAT_STRUGGLE,
+    COMMITTED_THERE,
     IN_HAND,
     IS_EXHAUSTED,
     ITSELF,
@@ -69,6 +70,7 @@ from orne.coc.language import (
     succeeds,
     take_control,
     turn_begins,
+    uncommit,
     uncommits,
     wins_story,
     would_be,
@@ -262,6 +264,19 @@ def test_commitment() -> None:
     game.choose(next(key for key in keys(game) if key.startswith("commit")))
     play_on(game)
     assert set(said(game)) == {"commits", "done", "away"}
+
+
+def test_there_is_the_story_that_a_character_was_removed_from() -> None:
+    pull = tool("pull", uncommit(), Choose(CHARACTER & YOURS))
+    spite = lab_card("tg-spite", forced(uncommits(CHARACTER & YOURS), Wound(everything(COMMITTED_THERE))))
+    left, right = lab_card("tg-left"), lab_card("tg-right")
+    game = build(
+        Side(play=[pull, spite, At(PAWN, story=0, exhausted=True), PAUSE]),
+        Side(play=[At(left, story=0, exhausted=True), At(right, story=1, exhausted=True)]),
+        step="actions after defenders commit",
+    )
+    game.play(f"use {pull}", f"choose {PAWN}")
+    assert (zone(game, left), zone(game, right), zone(game, PAWN)) == ("discard", "play", "play")
 
 
 def test_players_and_time() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orne.coc import events
-from orne.coc.abilities import AttachTo, Cannot, Choose, Use, action, disrupt
+from orne.coc.abilities import AttachTo, Cannot, Choose, Use, action, disrupt, response
 from orne.coc.events import WOUND, Event
 from orne.coc.language import (
     CAN_BE_WOUNDED,
@@ -25,6 +25,7 @@ from orne.coc.language import (
     gain,
     go_insane,
     return_to_hand,
+    take_control,
     titled,
 )
 from orne.coc.position import At, Side, Story, build
@@ -250,3 +251,15 @@ def test_a_later_part_looks_at_its_target_again() -> None:
 def _all_invulnerable(g: CocTable, use: Use) -> bool:
     """All your characters gain Invulnerability."""
     return last(g, "add", list(g.index.characters[use.seat]), ("invulnerability", 1), use)
+
+
+def test_a_character_that_is_taken_before_the_wound_is_wounded_as_the_takers() -> None:
+    """coc/rule/1.13-gaining-control/a: whoever controls it as the wound is placed has a character wounded."""
+    snatch = lab_card("ag-snatch", disrupt(HIT, take_control("ever", EVENT_CARD)), type="support")
+    mine = on(WOUND, lambda g, use, event: event.seat == use.seat)
+    ache = lab_card("ag-ache", response(mine, Say("ache")), type="support")
+    game = build(Side(play=[GUN, snatch, ache, PAUSE]), Side(play=[OAF, ache, PAUSE]))
+    game.play(f"use {GUN}", f"use {snatch}")
+    assert (asked(game), keys(game)) == ((0, "response"), ["pass", f"use {ache}"])
+    game.choose(f"use {ache}")
+    assert (card(game, OAF).controller, card(game, OAF).wounds, idle(game)) == (0, 1, True)

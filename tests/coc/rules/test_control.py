@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import AttachTo, Choose, Use, action
-from orne.coc.cards.core.hastur import MAY_BE_YOURS
+from orne.coc.abilities import AttachTo, Cannot, Choose, Use, action
 from orne.coc.language import (
     ATTACHMENT,
     CHARACTER,
     HOST,
     OPPONENTS,
+    SELF,
     SUPPORT,
     YOURS,
     Do,
+    Draw,
     ExchangeControl,
     ExhaustThis,
     GivesControl,
+    Then,
     chosen,
     destroy,
     take_control,
@@ -26,7 +28,7 @@ from orne.coc.rules.counting import struggle_total
 from orne.coc.rules.moving import move, shuffle_deck
 from orne.coc.state import DECK
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BELL, OAF, PAWN, in_all_editions, lab_card
+from tests.coc.laboratory import BELL, OAF, PAUSE, PAWN, in_all_editions, lab_card
 from tests.coc.look import card, keys, pass_to, pile, table, uid
 from tests.look import asked
 
@@ -135,28 +137,20 @@ def test_a_borrowed_card_shuffles_itself_into_its_owners_deck() -> None:
     assert [entry.seat for entry in game.log if entry.kind == "said"] == [0]
 
 
-HEART = lab_card(
-    "heart",
-    action(take_control("ever"), Choose(CHARACTER & OPPONENTS & MAY_BE_YOURS), cost=ExhaustThis()),
-    type="support",
-)
-
-
 @in_all_editions
 def test_heroic_and_villainous_do_not_change_sides_together(edition: str) -> None:
-    """coc/rule/1.13-gaining-control/d: not even a legal target, where "cannot" says so."""
+    """coc/rule/1.13-gaining-control/d: not even a legal target; the rules keep it from you, and not a card's text."""
     hero = lab_card("hero", keywords=(("heroic", 1),))
     villain = lab_card("villain", keywords=(("villainous", 1),))
     for own, other in ((hero, villain), (villain, hero)):
-        game = build(Side(play=[HEART, own, BELL]), Side(play=[other]), edition=edition)
-        if edition in ("lcg-3.0", "lcg-4"):
-            assert keys(game) == ["pass", f"use {BELL}"]
-        else:
-            game.choose(f"use {HEART}")
-        assert card(game, other).controller == 1
-        game = build(Side(play=[HEART, own, BELL]), Side(play=[own]), edition=edition)
-        game.choose(f"use {HEART}")
-        assert pile(game, 0, "play") == [HEART, own, BELL, own]
+        game = build(Side(play=[LURE, own, BELL]), Side(play=[other]), edition=edition)
+        assert keys(game) == ["pass", f"use {BELL}"]
+        game = build(Side(play=[LURE, own, BELL]), Side(play=[other, PAWN, OAF]), edition=edition)
+        game.choose(f"use {LURE}")
+        assert keys(game) == [f"choose {OAF}", f"choose {PAWN}"]
+        game = build(Side(play=[LURE, own, BELL]), Side(play=[own]), edition=edition)
+        game.choose(f"use {LURE}")
+        assert pile(game, 0, "play") == [LURE, own, BELL, own]
 
 
 @in_all_editions
@@ -188,12 +182,23 @@ def test_uniqueness_counts_what_one_owns_or_controls(edition: str) -> None:
     assert [key for key in keys(game) if key.startswith("play")] == []
     game.choose(f"use {LURE}")
     assert pile(game, 0, "play") == [LURE, BELL, star]
-    game = build(Side(play=[HEART, star, BELL]), Side(play=[star]), edition=edition)
+    game = build(Side(play=[LURE, star, BELL]), Side(play=[star]), edition=edition)
+    assert keys(game) == ["pass", f"use {BELL}"]
+    game = build(Side(play=[LURE, star, BELL]), Side(play=[star, PAWN, OAF]), edition=edition)
+    game.choose(f"use {LURE}")
+    assert keys(game) == [f"choose {OAF}", f"choose {PAWN}"]
+
+
+@in_all_editions
+def test_what_a_text_keeps_from_changing_sides_may_be_chosen_in_older_editions(edition: str) -> None:
+    """coc/rule/2.2-cannot/b: their rule says only that nothing happens to it."""
+    rock = lab_card("rock-of-ages", Cannot("change control", SELF))
+    game = build(Side(play=[LURE, BELL]), Side(play=[rock]), edition=edition)
     if edition in ("lcg-3.0", "lcg-4"):
         assert keys(game) == ["pass", f"use {BELL}"]
     else:
-        game.choose(f"use {HEART}")
-    assert card(game, star, 2).controller == 1
+        game.choose(f"use {LURE}")
+    assert card(game, rock).controller == 1
 
 
 @pytest.mark.parametrize("edition", ["ccg-2.0", "lcg-1.4"])
@@ -204,8 +209,23 @@ def test_an_attachment_that_could_go_nowhere_is_not_taken(edition: str) -> None:
     )
     own = lab_card("own-hat", AttachTo(CHARACTER & YOURS), type="support", subtypes=("Attachment",))
     game = build(Side(play=[thief, BELL]), Side(play=[PAWN, At(own, on=PAWN)]), edition=edition)
-    game.choose(f"use {thief}")
-    assert (card(game, own).controller, card(game, own).host) == (1, uid(game, PAWN))
+    assert keys(game) == ["pass", f"use {BELL}"]
     game = build(Side(play=[thief, OAF, BELL]), Side(play=[PAWN, At(own, on=PAWN)]), edition=edition)
     game.choose(f"use {thief}")
     assert (card(game, own).controller, card(game, own).host) == (0, uid(game, OAF))
+
+
+def test_two_cards_of_one_player_are_not_exchanged() -> None:
+    """coc/rule/2.12-exchange: neither would change its place, so that nothing is exchanged."""
+    swap = lab_card(
+        "swap-own",
+        action(Then(ExchangeControl(chosen(0), chosen(1)), Draw()), Choose(CHARACTER), Choose(CHARACTER)),
+        type="event",
+        cost=0,
+    )
+    game = build(Side(hand=[swap], play=[OAF, PAWN, PAUSE]), Side(play=["mad-artist"]))
+    game.play(f"play {swap}", f"choose {OAF}", f"choose {PAWN}")
+    assert (pile(game, 0, "hand"), keys(game)) == ([], ["pass", f"use {PAUSE}"])
+    game = build(Side(hand=[swap], play=[OAF, PAWN, PAUSE]), Side(play=["mad-artist"]))
+    game.play(f"play {swap}", f"choose {OAF}", "choose core/mad-artist")
+    assert len(pile(game, 0, "hand")) == 1

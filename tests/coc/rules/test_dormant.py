@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.abilities import Choose, CostChange, action
-from orne.coc.language import CHARACTER, YOUR_OPERATIONS, ExhaustThis, Lasting, PlaceSuccess
-from orne.coc.position import Side, Story, build
+from orne.coc.abilities import Choose, CostChange, Replaces, Use, action
+from orne.coc.events import WOULD_ENTER_DISCARD
+from orne.coc.language import CHARACTER, CONSPIRACY, YOUR_OPERATIONS, Do, ExhaustThis, Lasting, PlaceSuccess, destroy
+from orne.coc.position import At, Side, Story, build
 from orne.coc.selector import Sel
-from tests.coc.laboratory import BELL, OAF, PAWN, Say, lab_card
-from tests.coc.look import Coc, card, discard, keys, log, pass_to, pile, said
+from orne.coc.table import CocTable
+from tests.coc.laboratory import BELL, OAF, PAWN, Say, lab_card, on
+from tests.coc.look import Coc, card, discard, idle, keys, log, pass_to, pile, said, uid
 from tests.look import asked
 
 LIGHT, DEEP, HEAVY = (lab_card(f"{depth}-slumber", keywords=(("dormant", 1),)) for depth in ("light", "deep", "heavy"))
@@ -38,6 +40,16 @@ def test_laying_a_dormant_card_costs_ones_own_tokens_there() -> None:
     assert game.view(1)["stories"][0]["dormant"] == 1
     assert game.view(0)["players"][0]["domains"][1]["drained"]
     assert card(game, SLEEPER).face_down
+
+
+def test_the_log_does_not_tell_which_card_is_laid_face_down() -> None:
+    """coc/mechanic/dormant/a: what is paid for it is told, and where it lies."""
+    game = build(Side(hand=[SLEEPER], play=[BELL], domains=["miskatonic:2"]), stories=TWO_TOKENS)
+    game.choose(f"lay {SLEEPER} core/dreamwalkers domain 1")
+    hidden = uid(game, SLEEPER)
+    assert log(game, "used", "drained", "dormant") == ["drained", "dormant dreamwalkers"]
+    assert [entry for entry in game.log if hidden in (entry.subject, entry.source)] == []
+    assert (keys(game), idle(game)) == (["pass", f"use {BELL}"], True)
 
 
 WINNER = lab_card(
@@ -104,3 +116,27 @@ def test_playing_a_dormant_card_uses_up_what_makes_the_next_one_cheaper() -> Non
     )
     game.choose("yes")
     assert f"play {PAWN}" not in keys(game)
+
+
+def _tell_who_is_committed(g: CocTable, use: Use) -> bool:
+    """Say how many characters are committed to stories."""
+    g.note(
+        "said", -1, use.holder, use.seat, after=str(sum(len(side) for row in g.state.row for side in g.committed[row]))
+    )
+    return True
+
+
+def test_nobody_is_committed_any_more_as_the_dormant_cards_of_a_lost_story_are_discarded() -> None:
+    """coc/mechanic/dormant/e: what alters their going finds the story empty."""
+    plot = lab_card("dor-plot", type="conspiracy", cost=0, struggles=(0, 0, 0, 0))
+    raze = lab_card("dor-raze", action(destroy(), Choose(CONSPIRACY)), type="event", cost=0)
+    sleeper = lab_card("dor-sleeper", keywords=(("dormant", 1),))
+    ear = lab_card(
+        "dor-ear", Replaces(on(WOULD_ENTER_DISCARD), Do(_tell_who_is_committed), alters=True), type="support"
+    )
+    game = build(
+        Side(hand=[sleeper, raze], play=[At(PAWN, story=3, exhausted=True), ear, BELL]),
+        stories=["ancient-apocrypha", "dreamwalkers", "frozen-in-time", plot],
+    )
+    game.play(f"lay {sleeper} {plot}", f"play {raze}")
+    assert (discard(game, 0), said(game)) == ([sleeper, plot, raze], ["1", "0", "0"])

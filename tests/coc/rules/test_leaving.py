@@ -8,6 +8,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import (
+    AttachTo,
     Choose,
     Gives,
     Trigger,
@@ -20,17 +21,26 @@ from orne.coc.events import DESTROY, SACRIFICE
 from orne.coc.language import (
     CARD,
     CHARACTER,
+    HOST,
     IT,
+    NOT_THE_HOST,
+    SELF,
+    YOURS,
     CancelIt,
     Do,
     Draw,
     ExhaustThis,
+    MoveThis,
     PlaceSuccess,
     destroy,
     enters_discard,
     everything,
+    go_insane,
+    pick,
+    return_to_hand,
     sacrifice,
     shuffle_in,
+    would_be,
 )
 from orne.coc.position import At, Side, build
 from orne.coc.rules import leaving
@@ -47,7 +57,7 @@ from tests.coc.laboratory import (
     mine,
     on,
 )
-from tests.coc.look import card, deck, discard, keys, skill, uid, zone
+from tests.coc.look import card, deck, discard, hand, in_play, keys, skill, uid, zone
 from tests.look import asked, happened, kind_asked
 
 
@@ -162,3 +172,70 @@ def test_a_card_whose_playing_is_cancelled_enters_the_discard_pile() -> None:
     game = build(Side(hand=[PAWN], play=[hears, BELL], domains=["agency:1"]), Side(play=[stop]))
     game.play(f"play {PAWN} domain 1", f"use {stop}")
     assert (discard(game, 0), keys(game)) == ([PAWN], ["pass", f"use {hears}"])
+
+
+def test_a_host_that_its_attachment_takes_elsewhere_as_both_go_is_not_destroyed() -> None:
+    """coc/rule/1.12-card-states/e: what goes with it is decided before anything moves, and it has gone by then."""
+    rope = lab_card(
+        "rope",
+        AttachTo(CHARACTER),
+        disrupt(would_be(DESTROY, SELF), return_to_hand(everything(HOST))),
+        type="support",
+        subtypes=("Attachment",),
+    )
+    axe = event("rope-axe", destroy(), Choose(CHARACTER))
+    game = build(Side(hand=[axe], play=[PAUSE]), Side(play=[PAWN, At(rope, on=PAWN)]))
+    game.play(f"play {axe}", f"use {rope}", "pass")
+    assert (hand(game, 1), discard(game, 1), in_play(game, 1)) == ([PAWN], [rope], [])
+    assert (happened(game, "destroyed"), keys(game)) == (["destroyed"], ["pass", f"use {PAUSE}"])
+
+
+@pytest.mark.parametrize(("way", "gone"), [(destroy(), [PAWN]), (go_insane(), [])])
+def test_an_attachment_that_moves_to_another_host_as_its_own_goes_stays_there(way: Any, gone: list[str]) -> None:
+    """coc/rule/1.12-card-states/e: it goes with its host only where it is attached to it still."""
+    knot = lab_card(
+        "knot",
+        AttachTo(CHARACTER),
+        disrupt(would_be(DESTROY, SELF), MoveThis(pick(CHARACTER & YOURS & NOT_THE_HOST))),
+        type="support",
+        subtypes=("Attachment",),
+    )
+    axe = event(f"knot-{way.text.split()[0]}", way, Choose(CHARACTER))
+    game = build(Side(hand=[axe], play=[PAUSE]), Side(play=[PAWN, OAF, At(knot, on=PAWN)]))
+    game.play(f"play {axe}", f"choose {PAWN}", f"use {knot}")
+    assert (discard(game, 1), in_play(game, 1)[-2:]) == (gone, [OAF, knot])
+    assert (card(game, knot).host, keys(game)) == (uid(game, OAF), ["pass", f"use {PAUSE}"])
+
+
+def test_what_is_attached_to_an_attachment_goes_with_it() -> None:
+    """coc/rule/1.12-card-states/e"""
+    frozen = "the-key-and-the-gate/frozen-time"
+    axe = event("deep-axe", destroy(), Choose(CHARACTER))
+    bearer: list[str | At] = ["mad-artist", At("45-pistols", on="mad-artist"), At(frozen, on="45-pistols")]
+    game = build(Side(hand=[axe], play=[PAUSE]), Side(play=bearer))
+    game.choose(f"play {axe}")
+    assert keys(game) == ["first core/45-pistols", f"first {frozen}"]
+    game.choose(f"first {frozen}")
+    assert (discard(game, 1), in_play(game, 1)) == (["mad-artist", frozen, "45-pistols"], [])
+    assert keys(game) == ["pass", f"use {PAUSE}"]
+
+
+def test_what_an_effect_has_attached_has_no_last_words() -> None:
+    """coc/rule/1.15-attaching-through-card-effects/c: attached, it has lost the text about its own going."""
+    meiger, jar = "denizens-of-the-underworld/josef-meiger", "ancient-relics/canopic-jar"
+    lance = "the-order-of-the-silver-twilight/ritual-of-the-lance"
+    for attached in (True, False):
+        there = At(meiger, on=jar, by_effect=True) if attached else At(meiger)
+        axe = event("words-axe", destroy(), Choose(CARD))
+        game = build(Side(hand=[axe], play=[lance, jar, there, PAUSE]))
+        game.play(f"play {axe}", f"choose {meiger}")
+        assert (lance in in_play(game, 0), meiger in discard(game, 0)) == (attached, True)
+
+
+def test_success_tokens_put_no_card_under_the_deck_that_is_not_fated() -> None:
+    """coc/mechanic/fated"""
+    collector = "the-order-of-the-silver-twilight/silver-twilight-collector"
+    rite = "the-key-and-the-gate/rite-of-the-silver-gate"
+    game = build(Side(play=[At(collector, success=(3, 0)), At(rite, success=(2, 0)), BELL]), Side(play=["mad-artist"]))
+    game.choose(f"use {BELL}")
+    assert (zone(game, collector), zone(game, rite)) == ("play", "play")

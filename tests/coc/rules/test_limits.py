@@ -31,7 +31,7 @@ def test_a_numeral_limit_counts_all_copies_of_a_player() -> None:
     game.choose("use lab/numeral#3")
     assert keys(game) == ["pass", "play lab/bounce", "play lab/bring"]
     assert [str(no) for no in game.why_not("use lab/numeral#2")] == [
-        "its limit is used up: Limit 1 per turn.: coc/rule/2.9-limit/a"
+        "its limit is used up: 1 per turn: coc/rule/2.9-limit/a"
     ]
     game.play("play lab/bounce", "choose lab/numeral")
     game.play("play lab/bring", "choose lab/numeral")

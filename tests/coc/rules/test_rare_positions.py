@@ -7,7 +7,6 @@ from orne.coc.language import (
     CHARACTER,
     IS_READY,
     ITSELF,
-    MAY_BE_YOURS,
     OPPONENT_TRIGGERS,
     SELF,
     CancelIt,
@@ -63,10 +62,7 @@ def test_what_cannot_be_destroyed_keeps_its_wounds(edition: str) -> None:
     assert keys(game) == IDLE
 
 
-TAKES = {
-    until: action(take_control(until), Choose(CHARACTER & MAY_BE_YOURS), cost=ExhaustThis())
-    for until in ("phase", "turn")
-}
+TAKES = {until: action(take_control(until), Choose(CHARACTER), cost=ExhaustThis()) for until in ("phase", "turn")}
 
 
 @in_all_editions

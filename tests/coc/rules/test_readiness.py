@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from orne.coc.abilities import Choose, MustCommit, Use, action
+from orne.coc.abilities import Cannot, Choose, MustCommit, Use, action
 from orne.coc.language import (
     AFFECTED,
     CARD,
     CHARACTER,
     IT,
+    SELF,
     Do,
+    Draw,
     ExhaustThis,
     Lasting,
     everything,
@@ -22,10 +24,11 @@ from orne.coc.language import (
 from orne.coc.position import At, Side, build
 from orne.coc.rules import readiness
 from orne.coc.rules.attaching import attach_by_effect
-from orne.coc.state import INSANE
+from orne.coc.state import INSANE, READY
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BARE, BELL, PAUSE, event, lab_card
 from tests.coc.look import card, entries, keys, table, uid
+from tests.look import reasons
 
 
 @pytest.mark.parametrize("tired", [False, True])
@@ -87,3 +90,23 @@ def test_a_face_down_card_is_neither_ready_nor_exhausted_by_the_way_it_is_turned
     game.choose(f"lay {sleeper} {BARE}")
     assert not readiness.is_ready(table(game), uid(game, sleeper))
     assert not readiness.is_exhausted(table(game), uid(game, sleeper))
+
+
+def test_what_is_attached_face_down_cannot_be_exhausted() -> None:
+    """coc/rule/2.10-ready-exhausted-committed/l"""
+    room, tire = "the-yuggoth-contract/specimen-room", event("tire-any", exhaust(), Choose(CARD))
+    trophy = At("mad-artist", on=room, by_effect=True, face_down=True)
+    game = build(Side(hand=[tire], play=[room, trophy, PAUSE]))
+    game.choose(f"play {tire}")
+    assert keys(game) == ["choose core/mad-artist", f"choose {PAUSE}", f"choose {room}"]
+    game.choose("choose core/mad-artist")
+    assert (card(game, "mad-artist").state, entries(game, "exhausted")) == (READY, [])
+
+
+def test_what_a_text_keeps_from_being_exhausted_says_so_of_what_it_would_pay() -> None:
+    sleepless = lab_card(
+        "sleepless", Cannot("be exhausted", SELF), action(Draw(), cost=ExhaustThis()), type="support", cost=0
+    )
+    game = build(Side(play=[sleepless, PAUSE]))
+    assert keys(game) == ["pass", f"use {PAUSE}"]
+    assert reasons(game, f"use {sleepless}") == ["Sleepless cannot be exhausted: coc/rule/2.2-cannot/a"]

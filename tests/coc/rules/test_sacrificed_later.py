@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.language import CHARACTER, MAY_BE_YOURS, SUPPORT, Choose, ExhaustThis, action, take_control
+from orne.coc.language import CHARACTER, SUPPORT, Choose, ExhaustThis, action, take_control
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import GUN, PAUSE, PAWN, in_all_editions, lab_card, tool
 from tests.coc.look import Coc, card, entries, keys, step, zone
@@ -13,7 +13,7 @@ SET = "the-yuggoth-contract"
 DRUNKEN, FORGIVENESS, INTERVENTION = f"{SET}/drunken-hallucinations", f"{SET}/forgiveness", f"{SET}/intervention"
 TOMBS = "ccg-eldritch-edition/seduction-of-the-tombs"
 CHART, GHOST = "ancient-relics/eon-chart", "forgotten-lore/ghost-of-perdition"
-ANYTHING = Choose((CHARACTER | SUPPORT) & MAY_BE_YOURS)
+ANYTHING = Choose(CHARACTER | SUPPORT)
 STEALS = tool("sl-steals", action(take_control("ever"), ANYTHING, cost=ExhaustThis()))
 BORROWS = tool("sl-borrows", action(take_control("phase"), ANYTHING, cost=ExhaustThis()))
 FIEND = lab_card("sl-fiend", cost=3, subtypes=("Monster",), faction="miskatonic")

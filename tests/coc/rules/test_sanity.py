@@ -27,7 +27,7 @@ from orne.coc.rules import entering
 from orne.coc.state import INSANE, READY
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BARE, PAUSE, event, lab_card
-from tests.coc.look import card, entries, icons, keys, skill, table, uid, zone
+from tests.coc.look import card, entries, icons, idle, keys, skill, table, uid, zone
 from tests.look import asked
 
 MADNESS = event("madness", go_insane(), Choose(CHARACTER))
@@ -138,3 +138,25 @@ def test_an_insane_attachment_leaves_its_host() -> None:
     assert card(game, "patrol-wagon").host == -1
     assert values.toughness(table(game), uid(game, "bag-man")) == 0
     assert game.rules.problems(game.state) == []
+
+
+def test_what_an_effect_has_attached_comes_off_as_it_goes_insane_and_is_itself_when_restored() -> None:
+    """coc/rule/2.34-insanity/e and f: insane it is a character that lies on nothing."""
+    hound = At("hound-of-tindalos", on="mad-artist", by_effect=True)
+    game = build(Side(hand=[MADDEN_ANY, RESTORE], play=["mad-artist", hound, PAUSE]))
+    game.play("play lab/madden-any", "choose core/hound-of-tindalos")
+    assert (card(game, "hound-of-tindalos").state, skill(game, "mad-artist")) == (INSANE, 2)
+    game.play("play lab/restore-it", "choose core/hound-of-tindalos")
+    restored = card(game, "hound-of-tindalos")
+    assert (restored.state, restored.host, values.is_character(table(game), restored.uid)) == (READY, -1, True)
+    assert (skill(game, "hound-of-tindalos"), skill(game, "mad-artist"), idle(game)) == (2, 2, True)
+
+
+def test_a_restored_attachment_has_nothing_to_lie_on_and_is_discarded() -> None:
+    """coc/rule/2.33-attachments/b"""
+    pistols = At("45-pistols", on="mad-artist")
+    game = build(Side(hand=[MADDEN_ANY, RESTORE], play=["mad-artist", pistols, PAUSE]))
+    game.play("play lab/madden-any", "choose core/45-pistols")
+    assert (card(game, "45-pistols").state, icons(game, "mad-artist")) == (INSANE, [0, 1, 1, 0])
+    game.play("play lab/restore-it", "choose core/45-pistols")
+    assert (zone(game, "45-pistols"), icons(game, "mad-artist"), idle(game)) == ("discard", [0, 1, 1, 0], True)

@@ -20,10 +20,14 @@ from orne.coc.language import (
     sacrifice,
 )
 from orne.coc.position import At, Side, Story, build
+from orne.coc.rulebook import RULEBOOK
 from orne.coc.rules import hands, leaving, success
+from orne.coc.rules.lasting import last
 from orne.coc.table import CocTable
-from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, Say, in_all_editions, lab_card, mine, on
-from tests.coc.look import card, discard, idle, keys, log, said
+from orne.kernel.game import Game
+from orne.lab.games import starter_game
+from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, PUMP, Say, in_all_editions, lab_card, mine, on
+from tests.coc.look import card, discard, idle, keys, log, said, source_class
 from tests.look import asked, seat_asked
 
 NOTHING = {"type": "story", "cost": 0, "faction": None, "resources": ()}
@@ -267,3 +271,33 @@ def test_a_passive_about_its_own_cards_leaving_works_from_where_the_card_has_gon
     assert (discard(game, 1), len(game.state.deck[1])) == ([], 2)
     assert log(game, "passive") == ["passive eye"]
     assert idle(game)
+
+
+def _weaken(g: CocTable, use: Use) -> bool:
+    """All characters have Toughness -1 until the end of the phase."""
+    return last(g, "add", list(g.index.everybody), ("toughness", -1), use)
+
+
+def test_what_one_passive_makes_fatal_destroys_before_the_next_passive() -> None:
+    """coc/timing/passive-checked-each-effect: a wounded character dies as its Toughness goes, and of nothing else."""
+    rot = lab_card("rot", Whenever(on(events.DRAWS), Do(_weaken)), type="support")
+    blaze = lab_card("blaze", Whenever(on(events.DRAWS), destroy(everything(CHARACTER))), type="support")
+    tough = lab_card("tough-one", keywords=(("toughness", 1),))
+    game = build(Side(play=[PUMP, rot, blaze, PAUSE]), Side(play=[At(tough, wounds=1)]))
+    game.play(f"use {PUMP}", f"resolve {rot}")
+    assert (discard(game, 1), source_class(game, "destroyed"), idle(game)) == ([tough], ["game"], True)
+
+
+@pytest.mark.parametrize(
+    ("decks", "first", "winner"),
+    [((8, 9), 0, 1), ((9, 8), 0, 0), ((8, 9), 1, 1), ((9, 8), 1, 0), ((8, 8), 0, 0), ((8, 8), 1, 1)],
+)
+def test_a_deck_that_the_first_hand_empties_loses_before_the_first_turn(
+    decks: tuple[int, int], first: int, winner: int
+) -> None:
+    """coc/faq/samantha-grace-deck-out: both together, the first player wins, who is the active one."""
+    start = {"edition": "lcg-4", "decks": [["core/t-men"] * number for number in decks], "seed": 1, "first": first}
+    game: Game[Any] = Game(RULEBOOK, {**start, "stories": starter_game(1)["stories"]})
+    game.play("keep", "keep")
+    assert (game.over, game.state.turn) == (True, 0)
+    assert (game.state.winner, game.state.over_reason) == (winner, "empty deck")

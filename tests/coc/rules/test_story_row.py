@@ -31,6 +31,7 @@ from orne.coc.language import (
     CARD_IN_PLAY,
     CHARACTER,
     COMMITTED_TO_THIS,
+    EVENT_CARD,
     HOST_STORY,
     STORY,
     THIS_ENTERS_PLAY,
@@ -43,7 +44,10 @@ from orne.coc.language import (
     destroy,
     everything,
     gain,
+    instead,
     keyword,
+    return_to_hand,
+    would_leave,
 )
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
@@ -288,6 +292,23 @@ def test_immunity_of_a_story_and_what_a_story_makes_immune() -> None:
     extra = lab_card("row-extra", GivesStruggle(STORY, 0, 1), type="support", cost=0)
     game = build(Side(play=[BELL, extra]), stories=[BARE, safe])
     assert [values.struggles(table(game), uid(game, story)) for story in (BARE, safe)] == [[0], []]
+
+
+@in_all_editions
+def test_what_is_attached_to_a_story_that_is_won_may_be_saved_as_it_goes(edition: str) -> None:
+    """coc/rule/1.12-card-states/e and g: it goes as what is attached to any other card does."""
+    sign = lab_card("row-sign", AttachTo(STORY), type="support", subtypes=("Attachment",))
+    saves = disrupt(would_leave(ATTACHMENT), instead(return_to_hand(EVENT_CARD)), cost=ExhaustThis())
+    thrift = lab_card("row-thrift", saves, type="support")
+    place = lab_card("row-place", action(PlaceSuccess(), Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(
+        Side(play=[place, BELL]), Side(play=[thrift, At(sign, on=BARE)]), stories=[Story(BARE, (4, 0)), DARK],
+        edition=edition,
+    )  # fmt: skip
+    game.play(f"use {place}", f"choose {BARE}")
+    assert (zone(game, BARE), asked(game), keys(game)) == ("won", (1, "disrupt"), ["pass", f"use {thrift}"])
+    game.choose(f"use {thrift}")
+    assert (zone(game, sign), idle(game)) == ("hand", True)
 
 
 # ---- leaving the row without being won

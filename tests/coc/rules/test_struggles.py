@@ -159,4 +159,4 @@ def test_an_arcane_struggle_readies_nobody_who_cannot_be_readied() -> None:
     both: list[str | At] = [At(stone, story=0, exhausted=True), At(PAWN, story=0, exhausted=True), BELL]
     game = build(Side(play=both), stories=[FULL], step="stories resolve")
     assert keys(game) == ["none", f"ready {PAWN}"]
-    assert reasons(game, "ready st stone") == ["St Stone forbids St Stone to be readied: coc/rule/2.2-cannot/a"]
+    assert reasons(game, "ready st stone") == ["St Stone cannot be readied: coc/rule/2.2-cannot/a"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orne.coc.abilities import StoryNeeds
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import BARE, PAUSE, lab_card
-from tests.coc.look import keys, tokens, zone
+from tests.coc.laboratory import BARE, PAUSE, lab_card, there
+from tests.coc.look import keys, tokens, tokens_by_story, zone
 
 PLAIN_TOO = lab_card("quiet-story", type="story", faction=None, resources=(), cost=0)
 
@@ -43,3 +43,18 @@ def test_a_conspiracy_may_need_more_tokens() -> None:
         Side(play=[At("mad-artist", story=0), PAUSE]), stories=[Story(EIGHT, (6, 0))], step="stories resolve"
     )  # fmt: skip
     assert zone(game, EIGHT) == "won"
+
+
+def test_the_token_for_being_unopposed_does_not_go_to_a_story_that_is_turned_up_again() -> None:
+    """coc/basics/6.7: The Seventh Gate goes back into the story deck and may be the next story, which is a new one."""
+    gate = "ancient-relics/the-seventh-gate"
+    game = build(
+        Side(play=[there("bag-man"), PAUSE]),
+        stories=[Story(gate, (4, 0)), BARE],
+        story_deck=["core/nowhere-to-hide"],
+        step="stories resolve",
+    )
+    while keys(game) != ["pass", f"use {PAUSE}"]:
+        offered = keys(game)
+        game.choose(next(each for each in ("none", "yes", offered[-1]) if each in offered))
+    assert tokens_by_story(game)[gate] == (0, 0)

@@ -47,7 +47,7 @@ from tests.coc.laboratory import (
     on,
     tool,
 )
-from tests.coc.look import card, idle, keys, log, said, table, uid, zone
+from tests.coc.look import card, hand, idle, keys, log, said, table, uid, zone
 from tests.look import asked, happened
 
 
@@ -202,3 +202,14 @@ def test_a_token_only_for_a_wound_that_was_taken_off(wounds: int) -> None:
     game.choose(f"use {scales}")
     assert card(game, "dreamwalkers").success == (wounds, 0)
     assert card(game, OAF).wounds == 0
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_what_follows_then_needs_every_one_of_the_wounds(saved: bool) -> None:
+    """coc/rule/1.3-multiple-effects/b: one that is cancelled leaves the first part unfinished."""
+    blow = event("double-blow", Then(Wound(number=2), Draw()), Choose(CHARACTER & CAN_BE_WOUNDED))
+    medic = "secrets-of-arkham/agency-medic"
+    game = build(Side(hand=[blow], play=[PAUSE]), Side(play=[OAF, medic]))
+    game.play(f"play {blow}", f"choose {OAF}", f"use {medic}" if saved else "pass")
+    assert (card(game, OAF).wounds, len(hand(game, 0))) == ((1, 0) if saved else (2, 1))
+    assert (keys(game), idle(game)) == (["pass", f"use {PAUSE}"], True)

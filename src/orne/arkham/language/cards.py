@@ -6,7 +6,7 @@ from functools import partial
 
 from orne.arkham.abilities import Use
 from orne.arkham.language.select import ITSELF, YOUR_LOCATION, YOURSELF
-from orne.arkham.language.verbs import does, needs_nobody, seats, there_is_one
+from orne.arkham.language.verbs import does, seats, there_is_one, without_anybody
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import (
     attaching,
@@ -24,6 +24,7 @@ from orne.arkham.selector import Ref, Sel
 from orne.arkham.sentences import counted
 from orne.arkham.state import NOBODY
 from orne.arkham.table import ArkhamTable
+from orne.kernel.questions import which
 
 __all__ = [
     "AttachTo", "DiscardCard", "DiscardDownTo", "DiscardRandom", "Draw", "DrawEncounter", "DrawFromSpecialDeck",
@@ -141,7 +142,7 @@ class Search:
         """Search it."""
         found = False
         wanted = partial(self.what.test, g, use)
-        prompt = f"Take {self.what.phrase()}"
+        prompt = which(f"take {self.what.phrase()}")
         for seat in seats(g, self.who.cards(g, use)):
             deck = g.state.deck[seat]
             cards = searching.top_cards(g, seat, self.top or len(deck))
@@ -168,7 +169,7 @@ class SearchEncounter:
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Search them."""
         wanted = partial(self.what.test, g, use)
-        return searching.find_in_encounter(g, use.seat, wanted, f"Draw {self.what.phrase()}") >= 0
+        return searching.find_in_encounter(g, use.seat, wanted, f"Draw which {self.what.bare()}?") >= 0
 
 
 # ---- out of play, and elsewhere
@@ -184,7 +185,7 @@ class _Away:
 
     def __init__(self, who: Ref = ITSELF) -> None:
         self.who = who
-        self.needs_nobody = needs_nobody(who)
+        self.needs_nobody = without_anybody(who)
         self.possible = there_is_one(who)
 
 
@@ -272,7 +273,7 @@ class IntoEncounterDeck(_Away):
 
     def __init__(self, who: Ref = ITSELF) -> None:
         self.who = who
-        self.needs_nobody = needs_nobody(who)
+        self.needs_nobody = without_anybody(who)
         self.possible = self._deck_left
 
     def _deck_left(self, g: ArkhamTable, use: Use) -> bool:

@@ -6,7 +6,7 @@ from orne.arkham import values
 from orne.arkham.abilities import Use
 from orne.arkham.events import TurnedAside
 from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
-from orne.arkham.language.verbs import Possible, does, needs_nobody, seats, there_is_one, whom
+from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom, without_anybody
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import cannot, clues, damage, doom
 from orne.arkham.rules.elimination import suffer_trauma
@@ -30,7 +30,7 @@ def _both(hurt: int | Number, fright: int | Number, *, direct: bool = False) -> 
 class Harm:
     """Deal damage, or horror, to cards: to one, or to all of a kind at once."""
 
-    __slots__ = ("damage", "horror", "possible", "who")
+    __slots__ = ("damage", "horror", "needs_nobody", "possible", "who")
 
     verb = "damage"
 
@@ -38,6 +38,7 @@ class Harm:
         self.damage = damage
         self.horror = horror
         self.who = who
+        self.needs_nobody = without_anybody(who)
         self.possible = there_is_one(who)
 
     @property
@@ -70,7 +71,7 @@ class Harm:
 class Take:
     """An investigator takes damage and horror, on their own cards as they like unless it is direct."""
 
-    __slots__ = ("damage", "direct", "horror", "who")
+    __slots__ = ("damage", "direct", "horror", "needs_nobody", "who")
 
     possible = None
 
@@ -81,6 +82,7 @@ class Take:
         self.horror = horror
         self.direct = direct
         self.who = who
+        self.needs_nobody = without_anybody(who)
 
     @property
     def text(self) -> str:
@@ -107,7 +109,7 @@ class Heal:
         self.damage = damage
         self.horror = horror
         self.who = who
-        self.needs_nobody = needs_nobody(who)
+        self.needs_nobody = without_anybody(who)
 
     @property
     def text(self) -> str:
@@ -295,7 +297,7 @@ class PlaceDoom:
         self.number = number
         self.who = who
         self.may_advance = may_advance
-        self.needs_nobody = who is AGENDA or needs_nobody(who)
+        self.needs_nobody = who is AGENDA or without_anybody(who)
         self.possible: Possible | None = None
         if isinstance(number, Number):
             self.possible = self._some
@@ -377,11 +379,12 @@ class GainClues:
 class PlaceClues:
     """Put clues on cards."""
 
-    __slots__ = ("number", "possible", "who")
+    __slots__ = ("needs_nobody", "number", "possible", "who")
 
     def __init__(self, number: int | Number, who: Ref = ITSELF) -> None:
         self.number = number
         self.who = who
+        self.needs_nobody = without_anybody(who)
         self.possible: Possible | None = self._some if isinstance(number, Number) else None
 
     needs = "clues are missing"

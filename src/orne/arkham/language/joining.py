@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orne.arkham.abilities import Chosen, Condition, Cost, Effect, Use
+from orne.arkham.abilities import Chosen, Condition, Cost, Effect, Use, needs_nobody
 from orne.arkham.numbers import Number, amount
 from orne.arkham.rules.timing import cancel
 from orne.arkham.selector import Sel, candidates
@@ -28,17 +28,17 @@ def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly:
     """
     all_done = True
     for effect in effects:
-        gone = use.seat >= 0 and bool(g.state.gone[use.seat])
-        done = effect.do(g, use) if not gone or _needs_nobody(effect) else False
+        done = _carry_out(g, use, effect)
         all_done = all_done and done
         if strictly and not done:
             break
     return all_done
 
 
-def _needs_nobody(effect: Effect) -> bool:
-    """Whether an effect happens though the investigator it speaks to is gone."""
-    return bool(getattr(effect, "needs_nobody", False))
+def _carry_out(g: ArkhamTable, use: Use, effect: Effect) -> bool:
+    """Do an effect, unless it needs its investigator and they are gone."""
+    gone = use.seat >= 0 and bool(g.state.gone[use.seat])
+    return (not gone or needs_nobody(effect)) and effect.do(g, use)
 
 
 class Then(joining.Then["ArkhamTable", "Use"]):
@@ -50,6 +50,11 @@ class Then(joining.Then["ArkhamTable", "Use"]):
     def text(self) -> str:
         """The effects in words."""
         return "; then ".join(effect.text for effect in self.effects)
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether its beginning happens though the investigator it speaks to is gone."""
+        return needs_nobody(self.effects[0])
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Go on as long as each succeeds."""
@@ -69,7 +74,7 @@ class Also(joining.Also["ArkhamTable", "Use"]):
     @property
     def needs_nobody(self) -> bool:
         """Whether a part of it happens though the investigator it speaks to is gone."""
-        return any(map(_needs_nobody, self.effects))
+        return any(map(needs_nobody, self.effects))
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Try each, whatever became of those before."""
@@ -113,7 +118,7 @@ class OneOf:
         able = [effect for effect in self.effects if not self.must or may_change(g, use, effect)]
         if not able:
             return False
-        prompt = f"Choose one: {', or '.join(name_of(effect) for effect in self.effects)}"
+        prompt = f"Which one: {', or '.join(name_of(effect) for effect in self.effects)}?"
         chosen: Effect = g.choose_one(use.seat, prompt, [(name_of(effect), effect) for effect in able], use.holder)
         return chosen.do(g, use)
 
@@ -136,11 +141,16 @@ class If:
         otherwise = f"; otherwise {self.otherwise.text}" if self.otherwise is not None else ""
         return f"{self.condition.text}, {self.effect.text}{otherwise}"
 
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether the one or the other happens though the investigator it speaks to is gone."""
+        return needs_nobody(self.effect) or (self.otherwise is not None and needs_nobody(self.otherwise))
+
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do the one or the other."""
         if self.condition.test(g, use):
-            return self.effect.do(g, use)
-        return self.otherwise is not None and self.otherwise.do(g, use)
+            return _carry_out(g, use, self.effect)
+        return self.otherwise is not None and _carry_out(g, use, self.otherwise)
 
 
 class Still:
@@ -158,6 +168,11 @@ class Still:
     def text(self) -> str:
         """The effect in words."""
         return self.effect.text
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether it happens though the investigator it speaks to is gone."""
+        return needs_nobody(self.effect)
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do it if that is so still."""
@@ -180,9 +195,15 @@ class IfNot:
         """It in words."""
         return f"{self.effect.text}; if you cannot, {self.otherwise.text}"
 
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether the one or the other happens though the investigator it speaks to is gone."""
+        return needs_nobody(self.effect) or needs_nobody(self.otherwise)
+
     def do(self, g: ArkhamTable, use: Use) -> bool:
-        """Do the one, or else the other."""
-        return (may_change(g, use, self.effect) and self.effect.do(g, use)) or self.otherwise.do(g, use)
+        """Do the one, or else the other; who is gone cannot do what needs them."""
+        done = may_change(g, use, self.effect) and _carry_out(g, use, self.effect)
+        return done or _carry_out(g, use, self.otherwise)
 
 
 class Named:
@@ -270,6 +291,7 @@ class EachInvestigator:
     __slots__ = ("effect", "who")
 
     possible = None
+    needs_nobody = True
 
     def __init__(self, effect: Effect, who: Sel) -> None:
         self.effect = effect

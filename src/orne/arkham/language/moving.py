@@ -6,7 +6,7 @@ from orne.arkham import values
 from orne.arkham.abilities import RESIGN, Use
 from orne.arkham.immunity import unaffected
 from orne.arkham.language.select import CONNECTING, IT, ITSELF, LOCATION, REVEALED, WITHOUT_ENEMIES, YOURSELF
-from orne.arkham.language.verbs import does, needs_nobody, seats, there_is_one
+from orne.arkham.language.verbs import does, seats, there_is_one, without_anybody
 from orne.arkham.rules import actions, enemy_movement, engagement, readiness, travel
 from orne.arkham.rules.elimination import resign
 from orne.arkham.rules.evade import evaded_together
@@ -15,6 +15,7 @@ from orne.arkham.selector import Ref, Sel, candidates
 from orne.arkham.sentences import counted
 from orne.arkham.state import NOBODY, NOWHERE
 from orne.arkham.table import ArkhamTable
+from orne.kernel.questions import which
 
 __all__ = [
     "ENTERABLE", "HAVEN", "AdvanceAct", "Disengage", "EndScenario", "Engage", "Evade", "Exhausts", "GainAction",
@@ -93,7 +94,7 @@ class SlipAway:
         places = candidates(g, use, self.where)
         moved = False
         if places and g.state.place[seat] not in places:
-            prompt = f"Move to {self.where.phrase()}"
+            prompt = which(f"move to {self.where.phrase()}")
             place = g.choose_card(seat, prompt, places, "move", use.holder)
             moved = travel.move_investigator(g, seat, place, use)
         engagement.engage_ready(g)
@@ -210,7 +211,7 @@ class Readies:
 
     def __init__(self, who: Ref = ITSELF) -> None:
         self.who = who
-        self.needs_nobody = needs_nobody(who)
+        self.needs_nobody = without_anybody(who)
 
     @property
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, ClassVar
 
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Ability, Effect, Use, free
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS
@@ -20,7 +20,8 @@ from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.rules.skill_test import reverse_sign, treated_as
 from orne.arkham.selector import Sel, exists, meant_refusal, open_candidates
 from orne.arkham.sentences import listed
-from orne.arkham.skill_test import Revealing, SkillTest
+from orne.arkham.skill_test import Result, Revealing, SkillTest
+from orne.arkham.state import NOBODY
 from orne.arkham.table import ArkhamTable
 
 __all__ = [
@@ -66,15 +67,20 @@ class Test:
 
         def prepare(test: SkillTest) -> None:
             title = g.title(use.holder)
+            seat = _whom(g, use)
             if self.success is not None:
-                test.on_success.append((title, lambda g, test: _result(g, use, self.success)))
+                test.on_success.append(Result(title, lambda g, test: _result(g, use, self.success), seat))
             if self.fail is not None:
-                test.on_fail.append((title, lambda g, test: _result(g, use, self.fail)))
-            for uid, _ in use.targets[-1] if use.targets else ():
-                if uid in g.state.investigators:  # whoever was chosen need not be the tester
-                    test.concerns[title] = g.state.investigators.index(uid)
+                test.on_fail.append(Result(title, lambda g, test: _result(g, use, self.fail), seat))
 
         return skill_test.plain_test(g, use.seat, skill, self.difficulty, use, prepare).success
+
+
+def _whom(g: ArkhamTable, use: Use) -> int:
+    """Whom the results of a test concern: whoever was chosen for it need not be the tester."""
+    people = g.state.investigators
+    chosen = [people.index(uid) for uid, _ in use.targets[-1] if uid in people] if use.targets else []
+    return chosen[-1] if chosen else NOBODY
 
 
 def _result(g: ArkhamTable, use: Use, effect: Effect | None) -> None:
@@ -124,7 +130,7 @@ class Fight:
     __slots__ = ("bonus", "damage", "revealed", "skill", "standard")
 
     word = FIGHT
-    target: Sel = ENEMY & HERE & FIGHTABLE
+    target: ClassVar[Sel] = ENEMY & HERE & FIGHTABLE
     needs = "there is an enemy to fight"
 
     def __init__(
@@ -209,7 +215,7 @@ class Evading:
     __slots__ = ("effect", "revealed", "skill")
 
     word = EVADE
-    target: Sel = ENEMY & HERE & ENGAGED
+    target: ClassVar[Sel] = ENEMY & HERE & ENGAGED
     needs = "an enemy is engaged with you"
 
     def __init__(self, *, skill: int = AGILITY, also: Effect | None = None, revealed: Revealed | None = None) -> None:
@@ -238,8 +244,9 @@ class Evading:
 
         def prepare(test: SkillTest) -> None:
             if self.effect is not None:
-                (name, usual), also = test.on_success[0], self.effect
-                test.on_success[0] = (name, lambda g, test: g.as_one(lambda: (usual(g, test), also.do(g, part))))
+                usual, also = test.on_success[0], self.effect
+                both = lambda g, test: g.as_one(lambda: (usual.do(g, test), also.do(g, part)))  # noqa: E731
+                test.on_success[0] = usual._replace(do=both)
             if self.revealed is not None:
                 self.revealed.prepare(use, test)
 
@@ -278,7 +285,7 @@ class Investigate:
         def prepare(test: SkillTest) -> None:
             effect = self.effect
             if effect is not None:
-                test.on_success = [(name_of(effect), lambda g, test: effect.do(g, use))]
+                test.on_success = [Result(name_of(effect), lambda g, test: effect.do(g, use))]
 
         return investigate(g, use.seat, source=use, shroud=self.shroud, skill=self.skill, prepare=prepare)
 

@@ -33,9 +33,12 @@ def whom(who: Ref) -> str:
     return "yourself" if who is YOURSELF else "them" if who.text == "they" else who.text
 
 
-def needs_nobody(who: Ref) -> bool:
-    """Whether an effect is about its own card alone, and happens though whoever it speaks to is gone (effects/c)."""
-    return who is ITSELF
+def without_anybody(who: Ref) -> bool:
+    """Whether an effect happens though whoever it speaks to is gone (effects/c): on its own card, or on all of a kind.
+
+    Of a kind that is described by "you" there is nothing left then.
+    """
+    return who is ITSELF or who.everything
 
 
 def there_is_one(who: Ref) -> Possible | None:

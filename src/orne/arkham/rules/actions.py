@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-DONE: Final = tuple(f"actions {seat}" for seat in range(4))
+_TAKEN: Final = tuple(f"actions {seat}" for seat in range(4))
 """Under what the state remembers which kinds of action each investigator has taken this round."""
 
 
@@ -167,5 +167,16 @@ def note_action(g: ArkhamTable, seat: int, kind: str, target: int = NOWHERE) -> 
     """Record that an action of a kind was taken this round, for texts about the first of its kind."""
     g.note("action", target, seat=seat, after=kind)
     g.paid = (seat, kind, g.state.place[seat])
-    done = g.state.remembered(DONE[seat]) or ()
-    g.state.remember(DONE[seat], (*done, kind))
+    g.state.remember(_TAKEN[seat], (*taken_this_round(g, seat), kind))
+
+
+def taken_this_round(g: ArkhamTable, seat: int) -> tuple[str, ...]:
+    """The kinds of action an investigator has taken this round."""
+    taken: tuple[str, ...] = g.state.remembered(_TAKEN[seat]) or ()
+    return taken
+
+
+def forget_actions(g: ArkhamTable) -> None:
+    """Another round begins: nobody has taken an action in it."""
+    for taken in _TAKEN[: g.state.seats]:
+        g.state.remember(taken, ())

@@ -28,15 +28,16 @@ def attack(g: ArkhamTable, uid: int, seat: int, source: Use | None = None) -> bo
     event = Event(ATTACKS, uid, seat, source)
     event.damage, event.horror, event.aside = facts.damage, facts.horror, None
     g.note("attacks", uid, seat=seat, after=[facts.damage, facts.horror])
+    return g.resolve(event, lambda: _deal(g, event), reactions_first=True)
 
-    def deal() -> None:
-        aside = event.aside
-        if aside is None:
-            damage.deal(g, seat, event.damage, event.horror, attacker=uid)
-        else:
-            damage.deal_turned_aside(g, seat, event, aside.enemy, aside.use)
 
-    return g.resolve(event, deal, reactions_first=True)
+def _deal(g: ArkhamTable, event: Event) -> None:
+    """Deal an attack's damage and horror, or its damage to whom it was turned aside."""
+    aside = event.aside
+    if aside is None:
+        damage.deal(g, event.seat, event.damage, event.horror, attacker=event.subject)
+    else:
+        damage.deal_turned_aside(g, event.seat, event, aside.enemy, aside.use)
 
 
 def may_attack(g: ArkhamTable, uid: int, seat: int) -> bool:

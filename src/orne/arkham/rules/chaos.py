@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 from orne.kernel.rng import below
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def checked(tokens: Sequence[Any]) -> tuple[str, ...]:
     """The tokens of a bag, if a bag may have them."""
     for token in tokens:
         if not is_token(token):
-            raise UserError(f"No chaos token is {token!r}; tokens are numbers such as -1 and {', '.join(SYMBOLS)}.")
+            raise UserError(f"No chaos token is {echo(token)}; tokens are numbers such as -1 and {', '.join(SYMBOLS)}.")
     return tuple(tokens)
 
 

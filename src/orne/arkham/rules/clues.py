@@ -54,14 +54,16 @@ def discover(g: ArkhamTable, seat: int, number: int, location: int | None = None
         return 0
     event = Event(DISCOVERS, place, seat, source)
     event.clues = number
+    return event.clues if g.resolve(event, lambda: _take_discovered(g, event)) else 0
 
-    def take() -> None:
-        event.clues = min(event.clues, state.cards[place].clues)
-        state.edit(place).clues -= event.clues
-        state.edit(state.investigators[seat]).clues += event.clues
-        g.note("discovered", place, source.holder if source else -1, seat, after=event.clues)
 
-    return event.clues if g.resolve(event, take) else 0
+def _take_discovered(g: ArkhamTable, event: Event) -> None:
+    """Take the clues that are discovered, as far as they are there."""
+    state, place, seat, source = g.state, event.subject, event.seat, event.source
+    event.clues = min(event.clues, state.cards[place].clues)
+    state.edit(place).clues -= event.clues
+    state.edit(state.investigators[seat]).clues += event.clues
+    g.note("discovered", place, source.holder if source else -1, seat, after=event.clues)
 
 
 def gain_from_pool(g: ArkhamTable, seat: int, number: int) -> None:

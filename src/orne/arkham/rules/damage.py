@@ -155,7 +155,7 @@ def check_asset(g: ArkhamTable, uid: int) -> None:
 def check_investigator(g: ArkhamTable, seat: int) -> None:
     """Defeat an investigator with as much damage or horror as they can take."""
     uid = g.state.investigators[seat]
-    if not g.state.gone[seat] and uid not in g.falling and _has_enough(g, uid):
+    if not g.state.gone[seat] and uid not in g.falling and values.has_enough(g, uid):
         eliminate(g, seat, _by_what(g, seat))
 
 
@@ -168,11 +168,6 @@ def look_again(g: ArkhamTable) -> None:
     known = [(uid, values.health(g, uid)) for uid in values.enemies(g)]
     fallen = [uid for uid, health in known if health is not None and g.state.cards[uid].damage >= health]
     defeat_enemies(g, fallen, NOBODY)
-
-
-def _has_enough(g: ArkhamTable, uid: int) -> bool:
-    """Whether an investigator has as much damage or horror as they can take."""
-    return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
 
 
 def _by_what(g: ArkhamTable, seat: int) -> str:
@@ -234,10 +229,11 @@ def _land_together(
     for event in dealt:
         _place(g, event)
     falling = [uid for uid in hit if state.cards[uid].damage >= (values.health(g, uid) or 0)]
-    doomed = [event.seat for event in dealt if _has_enough(g, event.subject)]
+    doomed = [event.seat for event in dealt if values.has_enough(g, event.subject)]
     if falling and doomed == g.players():
         choices = [("enemies", True), ("investigators", False)]
-        if g.choose_one(by, "Who is defeated first?", choices, source.holder):
+        asked = by if by in doomed else g.state.lead
+        if g.choose_one(asked, "Who is defeated first?", choices, source.holder):
             _defeat_first(g, falling, doomed, by, source)
     for event in dealt:
         _check_defeats(g, event)

@@ -44,7 +44,8 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
     if not players:
         g.end(scenario_of(g).with_nobody_left, "nobody is left")
     if state.gone[state.lead]:
-        able = [each for each in players if not _is_falling(g, each)] or players[:1]
+        # Whoever is defeated at this very moment too cannot lead.
+        able = [each for each in players if not values.has_enough(g, state.investigators[each])] or players[:1]
         state.lead = g.choose_seat(able[0], "Make whom the new lead investigator?", able, "lead")
     engagement.engage_ready(g)
     g.effect_of = outer
@@ -88,12 +89,6 @@ def _withdraw(g: ArkhamTable, seat: int) -> None:
             g.note("removed", uid, seat=seat)
             move(g, uid, REMOVED)
     test.committed = [each for each in test.committed if each[0] != seat]
-
-
-def _is_falling(g: ArkhamTable, seat: int) -> bool:
-    """Whether an investigator is defeated at this very moment too, and cannot lead."""
-    uid = g.state.investigators[seat]
-    return values.remaining_health(g, uid) <= 0 or values.remaining_sanity(g, uid) <= 0
 
 
 def defeat_trauma(g: ArkhamTable, seat: int, how: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER
-from orne.arkham.events import ENGAGES
+from orne.arkham.events import ENGAGES, Event
 from orne.arkham.immunity import unaffected
 from orne.arkham.index import places_matter
 from orne.arkham.rules.prey import best_prey, prey_among
@@ -42,12 +42,17 @@ def engage(g: ArkhamTable, uid: int, seat: int) -> None:
     """Engage an enemy with an investigator: it lies in the threat area."""
     if values.has_keyword(g, uid, "massive"):
         return
+    _into_threat_area(g, uid, seat)
+    g.announce(AFTER, ENGAGES, uid, seat)
+
+
+def _into_threat_area(g: ArkhamTable, uid: int, seat: int) -> None:
+    """Lay an enemy into a threat area; whoever does so lets it be answered."""
     card = g.state.edit(uid)
     card.threat = seat
     card.at = NOWHERE
     _speaks_to_another(g, uid)
     g.note("engaged", uid, seat=seat)
-    g.announce(AFTER, ENGAGES, uid, seat)
 
 
 def disengage(g: ArkhamTable, uid: int) -> None:
@@ -77,7 +82,11 @@ def disengage_all(g: ArkhamTable, seat: int, but: int = NOWHERE) -> None:
 
 
 def engage_ready(g: ArkhamTable) -> None:
-    """Ready, unengaged, non-aloof enemies engage investigators at their location at once."""
+    """Ready, unengaged, non-aloof enemies engage investigators at their location at once.
+
+    All of them do before anything answers, for none waits where an investigator is (ahlcg/enemy-engagement/c).
+    """
+    engaged: list[tuple[int, int]] = []
     for uid in values.enemies(g):
         card = g.state.cards[uid]
         if card.exhausted or card.threat != NOBODY or card.at == NOWHERE:
@@ -86,6 +95,14 @@ def engage_ready(g: ArkhamTable) -> None:
             continue
         if card.damage and card.damage >= (values.health(g, uid) or 0):  # it falls at this very moment
             continue
-        here = prey_among(g, uid, g.standing_at(card.at))
+        # Nor does it engage an investigator who does (ahlcg/enemy-engagement/c): they are about to be eliminated.
+        people = [seat for seat in g.standing_at(card.at) if not values.has_enough(g, g.state.investigators[seat])]
+        here = prey_among(g, uid, people)
         if here:
-            engage(g, uid, best_prey(g, uid, here))
+            seat = best_prey(g, uid, here)
+            _into_threat_area(g, uid, seat)
+            engaged.append((uid, seat))
+    if len(engaged) == 1:
+        g.announce(AFTER, ENGAGES, *engaged[0])
+    elif engaged:
+        g.answer_together(AFTER, [Event(ENGAGES, uid, seat) for uid, seat in engaged])

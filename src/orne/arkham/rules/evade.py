@@ -14,7 +14,7 @@ from orne.arkham.rules.actions import due
 from orne.arkham.rules.engagement import disengage, enemy_refusal
 from orne.arkham.rules.readiness import exhaust
 from orne.arkham.rules.skill_test import instead_of, perform
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.state import PLAY
 from orne.kernel.refusal import Refusal
 
@@ -38,7 +38,7 @@ def evade(
         return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.evade(g, target), EVADE, target, source)
-    test.on_success.append(("evade", lambda g, test: evaded(g, target, seat, source)))
+    test.on_success.append(Result("evade", lambda g, test: evaded(g, target, seat, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)

@@ -12,7 +12,7 @@ from orne.arkham.rules import attacks, damage
 from orne.arkham.rules.actions import due
 from orne.arkham.rules.engagement import enemy_refusal
 from orne.arkham.rules.skill_test import instead_of, perform
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.state import NOBODY, PLAY
 from orne.kernel.refusal import Refusal
 
@@ -55,7 +55,7 @@ def fight(
         else:
             test.varying = bonus
     test.damage += damage_bonus
-    test.on_success.append(("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
+    test.on_success.append(Result("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
     test.adjust.append(_endanger)
     test.effects.append(_retaliate)
     if prepare is not None:
@@ -73,8 +73,8 @@ def _endanger(g: ArkhamTable, test: SkillTest) -> None:
     """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
     engaged = endangered(g, test.seat, test.target)
     if engaged != NOBODY and not test.success:
-        test.concerns["damage"] = engaged
-        test.on_fail.insert(0, ("damage", lambda g, test: damage.deal(g, engaged, test.damage, 0, source=test.source)))
+        hurt = Result("damage", lambda g, test: damage.deal(g, engaged, test.damage, source=test.source), engaged)
+        test.on_fail.insert(0, hurt)
 
 
 def _retaliate(g: ArkhamTable, test: SkillTest) -> None:

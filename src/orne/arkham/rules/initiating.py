@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Cost, Use
+from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Cost, Use, needs_nobody
 from orne.arkham.events import PLAYED, Event
 from orne.arkham.rules import attacks_of_opportunity, cannot, playing
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
@@ -191,7 +191,7 @@ def _refusal(g: ArkhamTable, use: Use, it: Initiation) -> Refusal | None:
     if ability.during is not None and not ability.during.test(g, use):
         return Refusal(it.time, "only {}", ability.during.text)
     if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
-        return Refusal(_limit_ruling(ability.limit, it), "its limit is used up: {}", ability.limit.text)
+        return Refusal(_limit_ruling(ability.limit, it), "its limit is used up: {}", ability.limit.often)
     for cost in ability.costs:
         found = cost.refusal(g, use)
         if found is not None:
@@ -278,7 +278,7 @@ def speaks_to_the_gone(g: ArkhamTable, use: Use) -> bool:
     if use.seat == NOBODY or not g.state.gone[use.seat]:
         return False
     ability: Ability | None = use.ability
-    return ability is None or ability.kind != FORCED or not getattr(ability.effect, "needs_nobody", False)
+    return ability is None or ability.kind != FORCED or not needs_nobody(ability.effect)
 
 
 def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:

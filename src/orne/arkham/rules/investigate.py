@@ -10,7 +10,7 @@ from orne.arkham.facts import INTELLECT
 from orne.arkham.rules import cannot, clues
 from orne.arkham.rules.actions import due
 from orne.arkham.rules.skill_test import instead_of, perform
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def investigate(
         which = INTELLECT if skill is None else skill
     which = instead_of(g, seat, which)
     test = SkillTest(seat, which, lambda g: max(0, values.shroud(g, place) + shroud), INVESTIGATE, place, source)
-    test.on_success.append((CLUE, lambda g, test: clues.discover(g, seat, test.clues, place, source)))
+    test.on_success.append(Result(CLUE, lambda g, test: clues.discover(g, seat, test.clues, place, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)

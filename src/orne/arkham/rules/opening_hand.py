@@ -63,6 +63,12 @@ def give_back(g: ArkhamTable, seat: int) -> None:
     number = len(hand) - size(g, seat)[1]
     if number <= 0:
         return
-    for uid in g.choose_cards(seat, f"Give back which {number} cards?", list(hand), number, "return"):
+    for uid in g.choose_cards(
+        seat,
+        "Give back which card?" if number == 1 else f"Give back which {number} cards?",
+        list(hand),
+        number,
+        "return",
+    ):
         move(g, uid, DECK)
     shuffle(g.state, g.state.deck[seat])

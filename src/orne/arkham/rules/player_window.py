@@ -19,8 +19,12 @@ def window(g: ArkhamTable, prompt: str = "Player window") -> None:
     """Open a player window; most often nobody has anything to do in it."""
     seats = who_may_act(g)
     found = [] if g.declines(seats[0], "window") else offers(g, seats[0])
-    if not found and len(seats) == 1 and not g.ask_always:
-        return
+    if found or len(seats) > 1 or g.ask_always:
+        _ask_round(g, seats, prompt, found)
+
+
+def _ask_round(g: ArkhamTable, seats: list[int], prompt: str, found: list[Option]) -> None:
+    """Ask everybody in turn; what the first is offered has been found."""
     round_the_table(
         g,
         seats,

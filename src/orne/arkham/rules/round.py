@@ -45,7 +45,7 @@ MOST_WITHOUT_ACTION: Final = 40
 ENDLESS: Final = tuple(f"without an action {seat}" for seat in range(4))
 """What counts that, for each seat."""
 _YOUR_TURN: Final = tuple(f"Your turn: {left} action{'' if left == 1 else 's'} left" for left in range(12))
-"""What an investigator is asked with so many actions left."""
+"""What an investigator is asked, by the number of actions left."""
 _WINDOWS: Final = tuple(f"{phase.capitalize()} phase: player window" for phase in PHASES)
 
 
@@ -70,7 +70,7 @@ def go(g: ArkhamTable, to: str = "") -> None:
 def begin_phase(g: ArkhamTable) -> None:
     """A phase begins."""
     g.note("phase", -1, after=g.phase)
-    g.announce(AFTER, PHASE_BEGINS, seat=g.state.lead)
+    g.announce(AFTER, PHASE_BEGINS)
     go(g)
 
 
@@ -157,9 +157,9 @@ def end_phase(g: ArkhamTable) -> None:
 
 def phase_ends(g: ArkhamTable) -> None:
     """What lasted until the end of the phase ends just before "at the end of" effects (arkham/basics/1.10)."""
-    g.announce(WHEN, PHASE_ENDS, seat=g.state.lead)
+    g.announce(WHEN, PHASE_ENDS)
     expire(g, "phase")
-    g.announce(AFTER, PHASE_ENDS, seat=g.state.lead)
+    g.announce(AFTER, PHASE_ENDS)
 
 
 # ---- investigation
@@ -328,12 +328,11 @@ def round_ends(g: ArkhamTable) -> None:
     state = g.state
     phase_ends(g)
     scenario_of(g).round_ends(g)
-    g.announce(WHEN, ROUND_ENDS, seat=state.lead)
+    g.announce(WHEN, ROUND_ENDS)
     expire(g, "round")
-    g.announce(AFTER, ROUND_ENDS, seat=state.lead)
+    g.announce(AFTER, ROUND_ENDS)
     state.uses = limits.expire(limits.expire(state.uses, "round"), "group round")
-    for seat in range(state.seats):
-        state.remember(actions.DONE[seat], ())
+    actions.forget_actions(g)
     state.round += 1
     g.note("round", -1, after=state.round)
     go(g, "1.1 mythos phase begins")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from orne.arkham import values
 from orne.arkham.abilities import AFTER, WHEN, Effect, Use
@@ -13,27 +13,18 @@ from orne.arkham.events import INVESTIGATED, TEST_ENDS, TOKEN_REVEALED, TOKEN_WO
 from orne.arkham.facts import SKILLS, WILD
 from orne.arkham.rules import chaos
 from orne.arkham.rules.lasting import expire
-from orne.arkham.rules.leaving import discard
+from orne.arkham.rules.leaving import discard_together
 from orne.arkham.rules.moving import move
 from orne.arkham.rules.player_window import window
 from orne.arkham.scenario import scenario_of
-from orne.arkham.skill_test import ONE_TOKEN, SkillTest
-from orne.arkham.state import COMMITTED, HAND, NOWHERE
+from orne.arkham.skill_test import ONE_TOKEN, Result, SkillTest
+from orne.arkham.state import COMMITTED, HAND, NOBODY, NOWHERE
 from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
-
-
-class Result(NamedTuple):
-    """One result of a test: what it does, whom it concerns, and its name or the card it is from."""
-
-    do: Callable[[ArkhamTable, SkillTest], Any]
-    seat: int
-    name: str = ""
-    card: int = NOWHERE
 
 
 def perform(g: ArkhamTable, test: SkillTest) -> bool:
@@ -302,7 +293,7 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
         return
     if sign.on_success is not None:
         effect = sign.on_success
-        test.on_success.append((chaos.ELDER_SIGN, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
+        test.on_success.append(Result(chaos.ELDER_SIGN, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
 
 
 # ---- ST.5 to ST.7
@@ -364,7 +355,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
     for change in test.adjust:
         change(g, test)
     own = test.on_success if test.success else test.on_fail
-    waiting = [Result(do, test.concerns.get(name, test.seat), name) for name, do in own]
+    waiting = [each._replace(seat=test.seat) if each.seat == NOBODY else each for each in own]
     if test.success:
         for seat, uid in test.committed:
             text = g.kind(uid).committed
@@ -376,7 +367,7 @@ def _apply(g: ArkhamTable, test: SkillTest) -> None:
             if text.adjusts:
                 g.carry_out(text.effect, use)
             else:
-                waiting.append(Result(_by_card(text.effect, use), seat, card=uid))
+                waiting.append(Result("", _by_card(text.effect, use), seat, uid))
     while waiting:
         result = waiting[0]
         if len(waiting) > 1 and len(options := _results_to_order(g, waiting)) > 1:
@@ -404,16 +395,18 @@ def _by_card(effect: Effect, use: Use) -> Callable[[ArkhamTable, SkillTest], Any
 
 def _end(g: ArkhamTable, test: SkillTest) -> None:
     """Discard committed cards, but for those that return to the hand, and end what was for this test."""
+    used: list[int] = []
     for seat, uid in test.committed:
         if g.state.cards[uid].zone != COMMITTED:
             continue
         text = g.kind(uid).committed
         returns = None if text is None else text.returns
-        if returns is not None and not g.state.gone[seat] and returns.test(g, g.use_of(uid, seat)):
+        if returns is not None and returns.test(g, g.use_of(uid, seat)):  # who is gone has nothing committed
             move(g, uid, HAND)
             g.note("returned", uid, seat=seat)
         else:
-            discard(g, uid)
+            used.append(uid)
+    discard_together(g, used)
     state = g.state
     state.uses = limits.expire(state.uses, "test")
     expire(g, "test")

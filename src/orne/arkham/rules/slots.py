@@ -85,8 +85,10 @@ def _make_room(g: ArkhamTable, seat: int, newest: int, touched: Collection[str])
     for slot in SLOTS:
         if slot not in touched or excess(g, seat, slot) <= 0:
             continue
-        able = [uid for uid in _slotted(g, seat, slot) if uid != newest and not cannot_leave(g, uid)]
-        enough = _enough(g, seat, slot, able)
+        able = [uid for uid in _slotted(g, seat, slot) if not cannot_leave(g, uid)]
+        others = [uid for uid in able if uid != newest]
+        # Where what cannot leave play takes up too much for the newest, that one goes itself.
+        enough = _enough(g, seat, slot, others if excess(g, seat, slot, others) <= 0 else able)
         if not enough:
             continue
         options = [g.together("discard", each) for each in enough]

@@ -27,19 +27,28 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> None
     elif place is None and kind.spawn is not None:
         places = kind.spawn.places(g, uid, seat)
         if not places:
-            g.note("nowhere to spawn", uid)
-            discard(g, uid)
+            _has_no_place(g, uid)
             return
-        place = g.choose_card(seat, f"Spawn {g.title(uid)} at which location?", places, "spawn", uid)
+        asked = g.state.lead if g.state.gone[seat] else seat
+        place = g.choose_card(asked, f"Spawn {g.title(uid)} at which location?", places, "spawn", uid)
+    elif place is None and g.state.gone[seat]:  # nobody is left to engage
+        _has_no_place(g, uid)
+        return
     if not _appears(g, uid, seat, g.state.place[seat if prey is None else prey] if place is None else place):
         return
     if place is not None:
         engage_ready(g)
     elif prey is not None:
         engage(g, uid, prey)
-    elif not values.has_keyword(g, uid, "aloof") and not values.has_keyword(g, uid, "massive"):
+    elif not values.has_keyword(g, uid, "aloof"):
         engage(g, uid, seat)
     g.announce(AFTER, ENTERS_PLAY, uid, seat)
+
+
+def _has_no_place(g: ArkhamTable, uid: int) -> None:
+    """An enemy that can spawn nowhere is discarded (ahlcg/spawn/c)."""
+    g.note("nowhere to spawn", uid)
+    discard(g, uid)
 
 
 def _appears(g: ArkhamTable, uid: int, seat: int, place: int) -> bool:

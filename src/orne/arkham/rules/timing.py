@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.arkham.abilities import AFTER, FORCED, WHEN, WOULD, Ability, Use
-from orne.arkham.events import TOKEN_REVEALED, Event
+from orne.arkham.events import ENGAGES, TOKEN_REVEALED, Event
 from orne.arkham.happening import about, happening
 from orne.arkham.rules import initiating, playing
 from orne.arkham.rules.initiating import may_use, number_of
@@ -87,19 +87,21 @@ def go_on_with(g: ArkhamTable, event: Event) -> None:
     """Take up an event that was put off: what has answered it by then does not answer again."""
     event.put_off = False
     if event.resume is not None:
-        event.resume()
+        event.resume(g, event)
 
 
 def answer_together(g: ArkhamTable, timing: str, events: Sequence[Event]) -> None:
-    """Answer events that are one occurrence: everything forced before any reaction (ahlcg/forced-abilities/f)."""
+    """Answer events that are one occurrence: everything forced, in the lead's order, before any reaction.
+
+    ahlcg/forced-abilities/f, ahlcg/priority-of-simultaneous-resolution/b
+    """
     held = g.held
     if held is not None and timing == AFTER:
         held.append(events)
         return
     g.held = None
-    for event in events:
-        if found := gather(g, timing, event):
-            _forced(g, timing, event, found)
+    if any(use.ability.kind == FORCED for event in events for use in gather(g, timing, event)):
+        _in_leads_order(g, timing, events)
     for event in events:
         if _concerns_somebody(g, event) and ((found := gather(g, timing, event)) or g.ask_always):
             _reactions(g, timing, event, found)
@@ -144,7 +146,7 @@ def _forced(g: ArkhamTable, timing: str, event: Event, found: list[Use]) -> list
     """Resolve what is forced; what answers the event after that."""
     if not any(use.ability.kind == FORCED for use in found):
         return found
-    _in_leads_order(g, timing, event)
+    _in_leads_order(g, timing, (event,))
     return gather(g, timing, event)
 
 
@@ -173,28 +175,42 @@ def _all_are_asked(g: ArkhamTable, timing: str, event: Event) -> bool:
     return g.ask_always and (timing, event.kind) in g.state.catalogue.from_hand
 
 
-def _in_leads_order(g: ArkhamTable, timing: str, event: Event) -> None:
+def _in_leads_order(g: ArkhamTable, timing: str, events: Sequence[Event]) -> None:
     """Resolve the forced abilities, each once; the lead says in which order. What is cancelled sets off none."""
-
-    def waiting() -> tuple[int, list[Use]]:
-        if event.is_stopped:
-            return g.state.lead, []
-        found = [use for use in gather(g, timing, event) if use.ability.kind == FORCED]
-        found = [use for use in found if _key(use) not in event.answered and possible(g, use)]
-        found = [use for use in found if not initiating.speaks_to_the_gone(g, use)]
-        return g.state.lead, _told_apart(g, found)
-
-    def resolve_one(use: Use) -> None:
-        event.answered = (*event.answered, _key(use))
-        trigger(g, use)
-
     in_order(
         g,
-        waiting,
-        resolve_one,
+        lambda: (g.state.lead, _waiting(g, timing, events)),
+        lambda use: _resolve_forced(g, use),
         lambda use: Option(g, "resolve", (use.holder,), number_of(g, use.holder, use.ability), use),
-        lambda options: (f"{happening(g, timing, event)}: which forced ability resolves first?", about(event)),
+        lambda options: (_which_first(g, timing, events), about(events[0])),
     )
+
+
+def _which_first(g: ArkhamTable, timing: str, events: Sequence[Event]) -> str:
+    """The question in which order forced abilities resolve."""
+    if len(events) > 1:
+        return "Which forced ability resolves first?"
+    return f"{happening(g, timing, events[0])}: which forced ability resolves first?"
+
+
+def _waiting(g: ArkhamTable, timing: str, events: Sequence[Event]) -> list[Use]:
+    """The forced abilities that are still to resolve."""
+    found = [
+        use
+        for event in events
+        if not event.is_stopped
+        for use in gather(g, timing, event)
+        if use.ability.kind == FORCED and _key(use) not in event.answered
+    ]
+    return _told_apart(g, [use for use in found if possible(g, use) and not initiating.speaks_to_the_gone(g, use)])
+
+
+def _resolve_forced(g: ArkhamTable, use: Use) -> None:
+    """Resolve a forced ability, which then has answered what happened."""
+    event = use.event
+    if event is not None:
+        event.answered = (*event.answered, _key(use))
+    trigger(g, use)
 
 
 def _told_apart(g: ArkhamTable, uses: list[Use]) -> list[Use]:
@@ -316,6 +332,8 @@ def _who_uses(g: ArkhamTable, uid: int, ability: Ability, event: Event) -> list[
         return [card.controller]
     if ability.kind != FORCED:  # anybody at its location may use a scenario card's reaction (arkham/basics/1.5)
         return [seat for seat in g.players() if may_use(g, uid, seat)]
+    if event.kind == ENGAGES and event.subject == uid:  # "you", though it may have turned to another since
+        return [event.seat]
     if card.threat != NOBODY:
         return [card.threat]
     if event.seat != NOBODY:

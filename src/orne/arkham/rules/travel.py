@@ -46,31 +46,36 @@ def move_investigator(g: ArkhamTable, seat: int, location: int, source: Use | No
     start = state.stands(seat)
     leaving = Event(LEAVES_LOCATION, state.investigators[seat], seat, source, location=start)
     leaving.destination = location
+    leaving.resume = _move
+    return _move(g, leaving)
 
-    def go() -> None:
-        for uid in list(values.engaged_with(g, seat)):
-            if not values.has_keyword(g, uid, "massive") and enemy_movement.cannot_enter(g, uid, location):
-                engagement.disengage(g, uid)
-        state.put(seat, location)
-        state.values = {}
-        if places_matter(g):
-            state.changed()
-        g.note("moved", state.investigators[seat], source.holder if source else -1, seat, start, location)
-        reveal(g, location)
-        engagement.engage_ready(g)
 
-    def move() -> bool:
-        if state.gone[seat] or state.stands(seat) != start or location in (NOWHERE, start):
-            return False
-        if location not in state.locations or not can_enter(g, seat, location):
-            return False
-        if not g.resolve(leaving, go):
-            return False
-        _has_entered(g, seat, location, source)
-        return not state.gone[seat]
+def _move(g: ArkhamTable, leaving: Event) -> bool:
+    """Carry a move out, unless it has become impossible since it was begun or put off."""
+    state, seat, start, location = g.state, leaving.seat, leaving.location, leaving.destination
+    if state.gone[seat] or state.stands(seat) != start or location in (NOWHERE, start):
+        return False
+    if location not in state.locations or not can_enter(g, seat, location):
+        return False
+    if not g.resolve(leaving, lambda: _go(g, leaving)):
+        return False
+    _has_entered(g, seat, location, leaving.source)
+    return not state.gone[seat]
 
-    leaving.resume = move
-    return move()
+
+def _go(g: ArkhamTable, leaving: Event) -> None:
+    """Go from one location to another, where enemies come along or stay."""
+    state, seat, source, location = g.state, leaving.seat, leaving.source, leaving.destination
+    for uid in list(values.engaged_with(g, seat)):
+        if enemy_movement.cannot_enter(g, uid, location):
+            engagement.disengage(g, uid)
+    state.put(seat, location)
+    state.values = {}
+    if places_matter(g):
+        state.changed()
+    g.note("moved", leaving.subject, source.holder if source else -1, seat, leaving.location, location)
+    reveal(g, location)
+    engagement.engage_ready(g)
 
 
 def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:

@@ -117,7 +117,7 @@ AT_A_STORY = "commit to"
 
 @dataclass(frozen=True, slots=True)
 class Cannot(Ability):
-    """A passive that forbids something: ``commit``, ``restore``, … (coc/rule/2.2-cannot/a)."""
+    """A passive that forbids something: ``commit``, ``be restored``, … (coc/rule/2.2-cannot/a)."""
 
     verb: str
     what: Sel

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from orne.coc import state as zones
@@ -12,6 +13,7 @@ from orne.coc.abilities.numbers import Number
 from orne.coc.abilities.use import Condition, Cost, Effect, Possible, Use
 from orne.coc.events import Event
 from orne.kernel.limits import Limit
+from orne.kernel.questions import which
 
 if TYPE_CHECKING:
     from orne.coc.catalogue import Kind
@@ -94,10 +96,12 @@ class Choose:
 
     @property
     def prompt(self) -> str:
-        """The choice as a question is put, names keeping their capitals."""
-        return self.text[:1].upper() + self.text[1:]
+        """The choice as a question, put to whoever chooses; names keep their capitals."""
+        words = _SOMEBODY_CHOOSES.sub("choose", self.text, count=1)
+        return which(words if words == self.text else words.replace("they control", "you control"))
 
 
+_SOMEBODY_CHOOSES: Final = re.compile(r"\b(?:an opponent|that player) (?:chooses|picks)\b")
 _SUBJECTS: Final = (
     "an opponent ",
     "each player ",
@@ -154,7 +158,11 @@ class Triggered(Ability):
     """Whether it could change anything depends on the domain that pays."""
 
     def __post_init__(self) -> None:
-        """Read the price off the cost once, and off the effect when it is worth triggering."""
+        """Read the price off the cost once, off the effect when it is worth triggering, and what it may be used on."""
+        designates = getattr(self.effect, "designates", None)
+        if designates is not None and self.choose:
+            first = replace(self.choose[0], what=self.choose[0].what & designates)
+            object.__setattr__(self, "choose", (first, *self.choose[1:]))
         object.__setattr__(self, "answers", tuple(self.listens()))
         object.__setattr__(self, "price", self.cost.resources if self.cost is not None else 0)
         object.__setattr__(self, "asks_x", self.cost is not None and self.cost.asks_x)

@@ -74,7 +74,7 @@ class Use:
 
     __slots__ = (
         "ability", "cancelled", "card", "domain", "event", "grant", "holder", "home", "leaving", "locked",
-        "memory", "overpaid", "paid", "picked", "played", "seat", "spent", "targets", "x",
+        "memory", "overpaid", "paid", "picked", "played", "seat", "spent", "targets", "told", "x",
     )  # fmt: skip
 
     free: ClassVar[bool] = False
@@ -115,6 +115,8 @@ class Use:
         """True for an event card played, and for a card being played."""
         self.cancelled = False
         """True once something has cancelled it."""
+        self.told = -1
+        """Where the log tells of it, once it has been announced."""
         self.leaving = False
         """True where the card answers its own leaving, as though it were still there."""
         self.locked = False
@@ -147,6 +149,10 @@ class Use:
             self.picked = {}
         self.picked.pop(key, None)
         self.picked[key] = cards
+
+    def on(self, uid: int) -> Use:
+        """What befalls one card of several by it: the same, but for what only happens at the same time."""
+        return self
 
     @property
     def user(self) -> int:
@@ -182,6 +188,21 @@ class PartOfAnother(Use):
     def user(self) -> int:
         """Whose effect it is."""
         return self.first
+
+
+class AtOnce(Use):
+    """What several effects do to cards at the same moment, each to its own."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: dict[int, Use]) -> None:
+        first = next(iter(parts.values()))
+        super().__init__(first.ability, first.holder, first.card, first.seat, first.home, first.event, first.grant)
+        self.parts = parts
+
+    def on(self, uid: int) -> Use:
+        """The effect that befalls a card."""
+        return self.parts[uid]
 
 
 class FreeUse(Use):

@@ -68,7 +68,7 @@ ICON = Naming(
     "name a kind of icon",
     "icon",
     "name",
-    "Name a kind of icon",
+    "Name which kind of icon?",
     lambda g, uid: [(STRUGGLE_NAMES[icon], icon) for icon in STRUGGLES],
 )
 """Terror, Combat, Arcane or Investigation."""

@@ -211,6 +211,7 @@ class BecomeCopy:
         if not originals or not mine:
             return False
         for uid in mine:
+            own = g.title(uid)
             become(g, g.state.edit(uid), g.state.cards[originals[0]].kind, until=self.until)
-            g.note("becomes a copy", uid, use.holder, use.seat, after=originals[0])
+            g.note("becomes a copy", uid, use.holder, use.seat, own, g.title(originals[0]))
         return True

@@ -128,7 +128,7 @@ class DiscardCards(_AlsoCost):
         no = partial(meant_refusal, g, use, self.what & IN_HAND)
         for _ in range(self._number(g, use)):
             cards = self._able(g, use)
-            uid = g.choose_card(use.seat, "Discard a card from your hand", cards, "discard", use.holder, no)
+            uid = g.choose_card(use.seat, "Discard which card from your hand?", cards, "discard", use.holder, no)
             leaving.discard_from_hand(g, uid, use)
         return True
 
@@ -152,7 +152,7 @@ class DiscardDownTo:
         """Ask for one after the other."""
         while len(g.state.hand[use.seat]) > self.number:
             cards = g.state.hand[use.seat]
-            prompt = f"Discard a card from your hand ({len(cards) - self.number} to go)"
+            prompt = f"Discard which card from your hand? ({len(cards) - self.number} to go)"
             leaving.discard_from_hand(g, g.choose_card(use.seat, prompt, list(cards), "discard", use.holder), use)
         return True
 

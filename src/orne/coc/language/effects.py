@@ -11,7 +11,7 @@ from orne.coc.events import GO_INSANE
 from orne.coc.language.about import About
 from orne.coc.language.picking import Pick, is_barren, remember_entered, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
-from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE
+from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE, MAY_BE_YOURS, MAY_ENTER, MAY_ENTER_FOR_YOU
 from orne.coc.rules import batches, cannot, commitment, control, entering, hands, leaving, piles, readiness, sanity
 from orne.coc.rules.moving import prophesy
 from orne.coc.state import DECK, DISCARD, HAND, INSANE, LIMBO, NOWHERE, REMOVED
@@ -19,6 +19,7 @@ from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
     from orne.coc.rules.batches import Batch
+    from orne.coc.selector import Sel
     from orne.coc.table import CocTable
 
 __all__ = [
@@ -69,6 +70,13 @@ class Verb:
     """What must hold of a card for this to change it; None where it always does."""
     batch: Batch = batches.one_by_one
     """How several cards are gone through."""
+    legal: Sel | None = None
+    """Which cards may be chosen for it at all, whatever the words of the choice."""
+
+    @property
+    def designates(self) -> Sel | None:
+        """What the choice of its card is limited to, where that is chosen."""
+        return self.legal if self.who is IT else None
 
     @property
     def text(self) -> str:
@@ -102,7 +110,7 @@ class Verb:
 
 
 def may_be_tried(g: CocTable, who: Ref) -> bool:
-    """Whether an effect may be triggered on what it cannot affect, as in older editions (coc/rule/2.2-cannot/b).
+    """Whether an effect may be triggered on what a text protects, as in older editions (coc/rule/2.2-cannot/b).
 
     What is picked is no target.
     """
@@ -187,9 +195,14 @@ def take_control(until: str, who: Ref = IT) -> Verb:
         who,
         lambda g, uid, use: (
             g.state.cards[uid].controller != use.seat
-            and (may_be_tried(g, who) or control.can_take_control(g, uid, use.seat, use))
+            and (
+                control.choice_refusal(g, uid, use.seat, use) is None
+                if may_be_tried(g, who)
+                else control.can_take_control(g, uid, use.seat, use)
+            )
         ),
         batches.in_order,
+        MAY_BE_YOURS,
     )
 
 
@@ -201,12 +214,12 @@ def put_into_play_for_owner(who: Ref = IT, *, insane: bool = False) -> Verb:
         return done and remember_entered(g, use, uid)
 
     def able(g: CocTable, uid: int, use: Use) -> bool:
-        owner = g.state.cards[uid].owner
-        return may_be_tried(g, who) or entering.entering_refusal(g, uid, owner, use, insane=insane) is None
+        refusal = entering.choice_refusal if may_be_tried(g, who) else entering.entering_refusal
+        return refusal(g, uid, g.state.cards[uid].owner, use, insane=insane) is None
 
     whose = "their owners'" if are_several(who) else "its owner's"
     words = "put {} into play" + ", insane," * insane + f" under {whose} control"
-    return Verb(words, put, who, able, batches.entering_for_owners)
+    return Verb(words, put, who, able, batches.entering_for_owners, None if insane else MAY_ENTER)
 
 
 def put_into_play(who: Ref = IT, *, yours: bool = False, insane: bool = False) -> Verb:
@@ -216,10 +229,11 @@ def put_into_play(who: Ref = IT, *, yours: bool = False, insane: bool = False) -
         return entering.put_into_play(g, uid, use.seat, use, insane=insane) and remember_entered(g, use, uid)
 
     def able(g: CocTable, uid: int, use: Use) -> bool:
-        return may_be_tried(g, who) or entering.entering_refusal(g, uid, use.seat, use, insane=insane) is None
+        refusal = entering.choice_refusal if may_be_tried(g, who) else entering.entering_refusal
+        return refusal(g, uid, use.seat, use, insane=insane) is None
 
     words = "put {} into play" + " as a card of yours" * yours + " insane" * insane
-    return Verb(words, put, who, able, batches.entering)
+    return Verb(words, put, who, able, batches.entering, None if insane else MAY_ENTER_FOR_YOU)
 
 
 def to_hand(who: Ref = IT) -> Verb:

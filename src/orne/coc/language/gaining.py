@@ -339,7 +339,7 @@ SUBTYPE = Naming(
     "name a subtype",
     "subtype",
     "name",
-    "Name a subtype",
+    "Name which subtype?",
     lambda g, uid: [(name, name) for name in legal_subtypes(g.rules.name)],
 )
 """One that some legal card has (coc/rule/1.14-adding-and-removing-subtypes)."""
@@ -367,7 +367,7 @@ ANY_STRUGGLE = Naming(
     "name a kind of struggle",
     "struggle",
     "name",
-    "Name a kind of struggle",
+    "Name which kind of struggle?",
     lambda g, uid: [(STRUGGLE_NAMES[kind], kind) for kind in STRUGGLES],
 )
 """Terror, Combat, Arcane or Investigation, whichever there are at a story."""
@@ -377,7 +377,7 @@ FACTION = Naming(
     "name a faction",
     "faction",
     "name",
-    "Name a faction",
+    "Name which faction?",
     lambda g, uid: [(FACTION_NAMES[name], name) for name in FACTION_NAMES if name != "neutral"],
 )
 """One of the factions; neutral is none (coc/rule/2.38-neutral-no-faction/a)."""
@@ -387,7 +387,7 @@ TITLE = Naming(
     "name a card",
     "title",
     "name",
-    "Name a card",
+    "Name which card?",
     lambda g, uid: [(title, title) for title in legal_titles(g.rules.name)],
 )
 """The title of a card that a legal deck may have."""

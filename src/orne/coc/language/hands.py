@@ -71,7 +71,7 @@ class DiscardAsMany:
         """Ask for one after the other."""
         number = min(self.number(g, use), len(g.state.hand[use.seat]))
         for left in range(number, 0, -1):
-            prompt = f"Discard a card from your hand ({left} to go)"
+            prompt = f"Discard which card from your hand? ({left} to go)"
             cards = list(g.state.hand[use.seat])
             leaving.discard_from_hand(g, g.choose_card(use.seat, prompt, cards, "discard", use.holder), use)
         return number > 0

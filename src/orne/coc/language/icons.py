@@ -64,7 +64,7 @@ _OTHER_ICON = Naming(
     "name a kind of icon that is not printed on it",
     "icon",
     "name",
-    "Name a kind of icon",
+    "Name which kind of icon?",
     lambda g, uid: [(STRUGGLE_NAMES[icon], icon) for icon in STRUGGLES if not _printed(g, uid)[icon]],
 )
 

@@ -16,6 +16,7 @@ from orne.kernel.language import joining
 from orne.kernel.language.joining import may_change
 
 if TYPE_CHECKING:
+    from orne.coc.selector import Sel
     from orne.coc.table import CocTable
 
 __all__ = [
@@ -31,6 +32,12 @@ class Then(joining.Then["CocTable", "Use"]):
     """
 
     __slots__ = ()
+
+    @property
+    def designates(self) -> Sel | None:
+        """What the choice is limited to: the first effect is what the card is chosen for."""
+        found: Sel | None = getattr(self.effects[0], "designates", None)
+        return found
 
 
 class IfAble(joining.IfAble["CocTable", "Use"]):
@@ -94,10 +101,10 @@ class ThenChoose:
 
     def __init__(self, effect: Effect, choose: Choose, *, opponent: bool = False, may: bool = False) -> None:
         self.effect = effect
-        self.choose = choose
         self.opponent = opponent
         self.may = may
         self.ability = Triggered(kind=PART, effect=effect, choose=(choose,))
+        self.choose = self.ability.choose[0]
 
     @property
     def text(self) -> str:

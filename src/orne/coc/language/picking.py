@@ -15,6 +15,7 @@ from orne.coc.rules.claims import finds_nothing
 from orne.coc.selector import Sel, candidates, meant_refusal
 from orne.kernel.decision import Option
 from orne.kernel.language import reference
+from orne.kernel.questions import which
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -70,20 +71,21 @@ class Pick(reference.Ref["CocTable", "Use"]):
     def _picked(self, g: CocTable, use: Use) -> list[int]:
         return self.take(g, use)
 
-    def take(self, g: CocTable, use: Use, able: Able | None = None, verb: str = "pick") -> list[int]:
-        """The cards, picked now from those that can be affected, or picked before."""
+    def take(self, g: CocTable, use: Use, able: Able | None = None, verb: str = "pick", asks: str = "") -> list[int]:
+        """The cards, picked now from those that can be affected, or before; a question may say more than a verb."""
         known = self._known(g, use)
         if known is not None:
             return known
         cards = [uid for uid in self._could(g, use) if able is None or able(uid)]
         found: list[int] = []
         if self.up_to or self.total_cost is not None or len(cards) >= self.count:
-            found = self._ask(g, use, cards, verb, able)
+            found = self._ask(g, use, cards, verb, asks or verb, able)
         use.remember(id(self), [(uid, g.state.cards[uid].obj) for uid in found])
         return found
 
-    def _ask(self, g: CocTable, use: Use, cards: list[int], verb: str, able: Able | None) -> list[int]:
+    def _ask(self, g: CocTable, use: Use, cards: list[int], verb: str, asks: str, able: Able | None) -> list[int]:
         """Ask for one card after the other."""
+        prompt = f"{asks[0].upper()}{asks[1:]}{which(f'{verb} {self.text}')[len(verb) :]}"
         found: list[int] = []
         left = self.total_cost
         optional = self.up_to or left is not None
@@ -94,22 +96,32 @@ class Pick(reference.Ref["CocTable", "Use"]):
             options = g.card_options(rest, verb)
             if optional:
                 options.append(Option(g, "done", value=-1))
-            no = partial(self._refusal, g, use, found, able)
-            uid = int(g.decide(use.seat, verb, f"{verb.capitalize()} {self.text}", options, use.holder, no))
+            no = partial(self._refusal, g, use, found, able, left)
+            uid = int(g.decide(use.seat, verb, prompt, options, use.holder, no))
             if uid < 0:
                 return found
             found.append(uid)
             if left is not None:
                 left -= _cost(g, uid)
 
-    def _refusal(self, g: CocTable, use: Use, found: list[int], able: Able | None, uid: int) -> Refusal | None:
+    def _refusal(
+        self, g: CocTable, use: Use, found: list[int], able: Able | None, left: int | None, uid: int
+    ) -> Refusal | None:
         """Why a card is not one of those that may be picked, or None."""
+        title = g.title(uid)
         if uid in found:
-            return Refusal("coc/rule/1.9-choosing-targets/d", "{} is picked already", g.title(uid))
+            return Refusal("coc/rule/1.9-choosing-targets/d", "{} is picked already", title)
         refusal = meant_refusal(g, use, self.what, uid)
-        if refusal is None and able is not None and not able(uid):
-            return Refusal("coc/rule/2.2-cannot/a", "that cannot be done to {}", g.title(uid))
-        return refusal
+        if refusal is not None:
+            return refusal
+        if immunity.is_immune(g, uid, use):
+            return Refusal("coc/rule/2.36-immune/a", "{} is immune to {}", title, g.title(use.holder))
+        if able is not None and not able(uid):
+            return Refusal("coc/rule/2.2-cannot/a", "that cannot be done to {}", title)
+        if left is not None and _cost(g, uid) > left:
+            words = "{} has printed cost {}, and {} is left"
+            return Refusal("coc/rule/1.9-choosing-targets/b", words, title, _cost(g, uid), left)
+        return None
 
     def forget(self, use: Use) -> None:
         """Let it be picked once more, as what was picked has escaped."""
@@ -167,9 +179,9 @@ def is_barren(g: CocTable, use: Use, who: Ref, leaving: bool) -> bool:
     return who is ENTERED
 
 
-def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str) -> list[int]:
+def taken(who: Ref, g: CocTable, use: Use, able: Able, verb: str, asks: str = "") -> list[int]:
     """The cards an effect is about: those picked among which it can affect, or whichever are meant."""
-    return who.take(g, use, able, verb) if isinstance(who, Pick) else who.cards(g, use)
+    return who.take(g, use, able, verb, asks) if isinstance(who, Pick) else who.cards(g, use)
 
 
 def _last_picked(g: CocTable, use: Use) -> list[int]:

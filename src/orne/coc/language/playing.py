@@ -10,6 +10,7 @@ from orne.coc.language.select import IN_DECK
 from orne.coc.rules import hands, initiating, leaving, playing, unpaid
 from orne.coc.selector import Sel, candidates
 from orne.coc.state import DISCARD, PLAY
+from orne.kernel.questions import which
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class SearchAndPay:
     def do(self, g: CocTable, use: Use) -> bool:
         """Offer what fits, pay for it where that can be done, and shuffle."""
         cards = candidates(g, use, self.what & IN_DECK)
-        found = hands.search_deck(g, use.seat, cards, f"Search for {self.what.phrase()}", use)
+        found = hands.search_deck(g, use.seat, cards, which(f"put {self.what.phrase()} from your deck into play"), use)
         done = found is not None and playing.pay_to_put_into_play(g, use.seat, found, use, must=True)
         hands.shuffle_after_search(g, use.seat)
         return done

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Effect, Number
+from orne.coc.events import DESTROY, GO_INSANE, SACRIFICE
 from orne.coc.language.picking import is_barren
 from orne.coc.language.players import other_seat
 from orne.coc.language.references import IT, Ref
@@ -149,7 +150,7 @@ class SacrificeIt:
                 return False
             no = partial(next_target_refusal, g, use, self.others, tried)
             picked = [
-                g.choose_card(self.chooser(g, use), "Sacrifice another character", rest, "choose", use.holder, no)
+                g.choose_card(self.chooser(g, use), "Sacrifice which other character?", rest, "choose", use.holder, no)
             ]
         return True
 
@@ -204,6 +205,13 @@ class AtEndOfPhase:
         """Whether there is a card to leave."""
         return any(True for _ in self.who.could(g, use))
 
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """Whom it is to befall later: an effect that would do so is cancelled as it is used, if at all."""
+        kind = _BEFALLS.get(self.way)
+        if kind is None:
+            return ()
+        return [(kind, uid) for uid in self.who.could(g, use) if kind != GO_INSANE or g.can_go_insane(uid)]
+
     def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""
         return is_barren(g, use, self.who, leaving)
@@ -214,6 +222,8 @@ class AtEndOfPhase:
         return bool(cards) and last(g, LEAVES, cards, self.way, use)
 
 
+_BEFALLS: Final = {"insane": GO_INSANE, "destroy": DESTROY, "sacrifice": SACRIFICE}
+"""What happens to a card in some of the ways, which others may keep an effect from doing."""
 _LEAVING: Final = {
     "return": ("return", " to its owner's hand"),
     "remove": ("remove", " from the game"),

@@ -88,7 +88,9 @@ class SearchToDomain:
         drained = self._drained(g, use)
         if not drained:
             return False
-        uid = g.choose_card(use.seat, "Take a card from your deck", list(g.state.deck[use.seat]), "take", use.holder)
+        uid = g.choose_card(
+            use.seat, "Take which card from your deck?", list(g.state.deck[use.seat]), "take", use.holder
+        )
         options = [g.option(f"domain {number + 1}", value=number) for number in drained]
         domain = g.decide(use.seat, "domain", f"Attach {g.title(uid)} to which domain?", options, use.holder)
         attach_resource(g, uid, use.seat, domain)

@@ -15,6 +15,7 @@ from orne.coc.rules.moving import EVERYBODY
 from orne.coc.selector import Sel, candidates
 from orne.coc.state import NOWHERE, PLAY
 from orne.kernel.decision import Option
+from orne.kernel.questions import which
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -63,7 +64,7 @@ class SearchIntoPlay:
             able = [uid for uid in candidates(g, use, self.what & IN_DECK) if self._fits(g, use, uid, host, found)]
             if found and not able:
                 break
-            one = hands.search_deck(g, use.seat, able, f"Search for {self.what.phrase()}", use)
+            one = hands.search_deck(g, use.seat, able, which(f"put {self.what.phrase()} from your deck into play"), use)
             if one is None:
                 break
             found.append(one)
@@ -105,9 +106,9 @@ class SearchToHand:
         cards = candidates(g, use, self.what & IN_DECK)
         found: int | None
         if self.what is CARD:
-            found = g.choose_card(use.seat, "Take a card from your deck", cards, "take", use.holder)
+            found = g.choose_card(use.seat, "Take which card from your deck?", cards, "take", use.holder)
         else:
-            found = hands.search_deck(g, use.seat, cards, f"Search for {self.what.phrase()}", use)
+            found = hands.search_deck(g, use.seat, cards, which(f"take {self.what.phrase()} from your deck"), use)
         if found is not None:
             hands.to_hand(g, found, use, reveal=self.shown)
         hands.shuffle_after_search(g, use.seat)

@@ -39,7 +39,7 @@ __all__ = [
     "CONSPIRACY", "DESIGNED_BY_A_CHAMPION", "ENTERED_THIS_PHASE", "EVENT", "FACE_DOWN_HERE", "GOES_INSANE", "HOST",
     "HOST_CARD", "HOST_STORY", "HOST_SUPPORT", "IN_DECK", "IN_DISCARD", "IN_DISCARDS", "IN_HAND",
     "IN_OPPONENTS_DISCARD", "IN_OPPONENTS_HAND", "IS_COMMITTED", "IS_EXHAUSTED", "IS_INSANE", "IS_READY",
-    "IS_REMOVED", "MAY_BE_YOURS", "MAY_ENTER", "MAY_ENTER_FOR_YOU", "NAMED", "NON_EVENT", "NOT_IT",
+    "IS_REMOVED", "MAY_ENTER", "NAMED", "NON_EVENT", "NOT_IT",
     "NOT_STRUCK_AT_ONCE", "NOT_THE_HOST", "OF_ANOTHER_FACTION", "OF_ANOTHER_FACTION_THAN_THAT", "OPPONENTS", "OTHER",
     "RESOURCE", "SELF", "STORY", "SUPPORT", "THAT_ONE", "THEIRS", "THE_SAME_PLAYERS", "THIS", "THIS_STORY", "UNIQUE",
     "WAS_COMMITTED_THERE", "WITHOUT_ATTACHMENTS", "WITHOUT_TOKENS", "WITH_STRUGGLES", "YOURS", "YOUR_RESOURCE",
@@ -422,20 +422,14 @@ CAN_BE_RESTORED = Sel(
 )
 
 
-def _may_enter(g: CocTable, use: Use, uid: int) -> bool:
-    owner = g.state.cards[uid].owner
-    return not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, owner, use) is None
-
-
-MAY_ENTER = Sel(_may_enter, no=lambda g, use, uid: entering.entering_refusal(g, uid, g.state.cards[uid].owner, use))
+MAY_ENTER = Sel(
+    lambda g, use, uid: entering.choice_refusal(g, uid, g.state.cards[uid].owner, use) is None,
+    no=lambda g, use, uid: entering.choice_refusal(g, uid, g.state.cards[uid].owner, use),
+)
 """Nothing, such as uniqueness, keeps it out of play under its owner's control."""
 MAY_BE_YOURS = Sel(
-    lambda g, use, uid: (
-        not g.rules.cannot_forbids_targeting
-        or g.state.cards[uid].controller == use.seat
-        or control.control_refusal(g, uid, use.seat, use) is None
-    ),
-    no=lambda g, use, uid: control.control_refusal(g, uid, use.seat, use),
+    lambda g, use, uid: control.choice_refusal(g, uid, use.seat, use) is None,
+    no=lambda g, use, uid: control.choice_refusal(g, uid, use.seat, use),
 )
 """You may control it: uniqueness, Heroic and Villainous allow it (coc/rule/1.13-gaining-control/d and g)."""
 
@@ -458,10 +452,8 @@ YOU_OWN = Sel(
 )
 """Whoever controls it: where a card is to go to your hand, it must be yours (coc/rule/2.23-zones-of-play/c)."""
 MAY_ENTER_FOR_YOU = Sel(
-    lambda g, use, uid: (
-        not g.rules.cannot_forbids_targeting or entering.entering_refusal(g, uid, use.seat, use) is None
-    ),
-    no=lambda g, use, uid: entering.entering_refusal(g, uid, use.seat, use),
+    lambda g, use, uid: entering.choice_refusal(g, uid, use.seat, use) is None,
+    no=lambda g, use, uid: entering.choice_refusal(g, uid, use.seat, use),
 )
 """Nothing, such as uniqueness, keeps it out of play under your control, whoever owns it."""
 HOST_SUPPORT = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached support card", place=IN_PLAY)

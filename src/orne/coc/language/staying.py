@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.language.references import IT, Ref
-from orne.coc.rules import hands
+from orne.coc.rules import domains, hands
 from orne.coc.rules.moving import attach_resource
 from orne.coc.state import LIMBO
 
@@ -38,22 +38,13 @@ class TakePlaceOf:
     def do(self, g: CocTable, use: Use) -> bool:
         """Put the one away and the other there."""
         for uid in self.who.cards(g, use):
-            place = _domain_of(g, uid)
+            place = domains.domain_of(g, uid)
             if place is None or g.state.cards[use.holder].zone != LIMBO:
                 return False
             hands.to_hand(g, uid, use)
             attach_resource(g, use.holder, *place)
             return True
         return False
-
-
-def _domain_of(g: CocTable, uid: int) -> tuple[int, int] | None:
-    """Whose domain a resource is attached to, and which."""
-    for seat, side in enumerate(g.state.domains):
-        for index, domain in enumerate(side):
-            if uid in domain.resources:
-                return seat, index
-    return None
 
 
 @dataclass(frozen=True, slots=True)

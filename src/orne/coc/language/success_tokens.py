@@ -40,7 +40,7 @@ class PlaceSuccess:
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Place it; the fifth wins the story."""
-        stories = taken(self.who, g, use, lambda story: True, "place")
+        stories = taken(self.who, g, use, lambda story: True, "place", "put a success token on")
         return batches.in_order(g, stories, use, lambda g, story, use: success.place(g, use.seat, story, use))
 
 

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 
 def refusal(g: CocTable, verb: str, uid: int) -> Refusal | None:
-    """Why something cannot be done with a card: ``commit``, ``restore``, ``be destroyed``, ``go insane`` and so on."""
+    """Why something cannot be done with a card: ``commit``, ``be restored``, ``go insane`` and so on."""
     forbidden = (g.state.index or index_of(g)).cannot
     if not forbidden:
         return None
     for forbids, use in forbidden.get(verb, ()):
         if immunity.affects(g, use, forbids.what, uid) and (forbids.while_ is None or forbids.while_.test(g, use)):
+            if use.holder == uid:
+                return Refusal("coc/rule/2.2-cannot/a", "{} cannot {}", g.title(uid), verb)
             return Refusal("coc/rule/2.2-cannot/a", "{} forbids {} to {}", g.title(use.holder), g.title(uid), verb)
     return None
 
@@ -62,6 +64,8 @@ def closed(g: CocTable, uid: int, story: int) -> Refusal | None:
         if forbids.to is None or not forbids.to.test(g, use, story) or not immunity.affects(g, use, forbids.what, uid):
             continue
         if forbids.while_ is None or forbids.while_.test(g, use):
+            if use.holder == uid:
+                return Refusal("coc/rule/2.2-cannot/a", "{} cannot commit to {}", g.title(uid), g.title(story))
             words = "{} forbids {} to commit to {}"
             return Refusal("coc/rule/2.2-cannot/a", words, g.title(use.holder), g.title(uid), g.title(story))
     return None

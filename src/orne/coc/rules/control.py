@@ -15,11 +15,18 @@ if TYPE_CHECKING:
 
 
 def control_refusal(g: CocTable, uid: int, seat: int, source: Use | None = None) -> Refusal | None:
-    """Why a seat may not take control of a card: it could not have it in play, or a text forbids it."""
+    """Why a seat may not take control of a card: a text forbids it, or it could not have it in play."""
+    return _text_refusal(g, uid, source) or _limit_refusal(g, uid, seat)
+
+
+def _text_refusal(g: CocTable, uid: int, source: Use | None) -> Refusal | None:
+    """Why a text lets nobody take control of a card."""
     verb = "change control"
-    forbidden = cannot.refusal(g, verb, uid) or cannot.refusal_of_trigger(g, verb, uid, source)
-    if forbidden is not None:
-        return forbidden
+    return cannot.refusal(g, verb, uid) or cannot.refusal_of_trigger(g, verb, uid, source)
+
+
+def _limit_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
+    """Why a seat could not have a card in play: it has a copy, or a character of the other side."""
     if g.kind(uid).facts.unique:
         found = entering.unique_refusal(g, uid, seat)
         if found is not None:
@@ -27,11 +34,35 @@ def control_refusal(g: CocTable, uid: int, seat: int, source: Use | None = None)
     return entering.conflict_refusal(g, uid, seat)
 
 
+def choice_refusal(g: CocTable, uid: int, seat: int, source: Use) -> Refusal | None:
+    """Why a card may not be chosen for a seat to take control of; one that it has already may be.
+
+    Older editions let a card be chosen that a text protects (coc/rule/2.2-cannot/b); what the rules themselves keep
+    from a seat is not a legal target in any (coc/rule/1.13-gaining-control/d, g, k and l).
+    """
+    card = g.state.cards[uid]
+    if card.zone != PLAY or card.controller == seat:
+        return None
+    found = _text_refusal(g, uid, source) if g.rules.cannot_forbids_targeting else None
+    found = found or _limit_refusal(g, uid, seat)
+    if found is None and not _could_stay_attached(g, uid, seat):
+        to_yours = g.rules.control_moves_attachments == "to your card"
+        ruling = "coc/rule/1.13-gaining-control/k" if to_yours else "coc/rule/1.13-gaining-control/l"
+        return Refusal(ruling, "there is nothing {} could be attached to", g.title(uid))
+    return found
+
+
 def can_take_control(g: CocTable, uid: int, seat: int, source: Use | None = None) -> bool:
     """Whether a seat may get control of a card that it does not have, and could have it attached somewhere."""
     card = g.state.cards[uid]
     if card.zone != PLAY or card.controller == seat or control_refusal(g, uid, seat, source) is not None:
         return False
+    return _could_stay_attached(g, uid, seat)
+
+
+def _could_stay_attached(g: CocTable, uid: int, seat: int) -> bool:
+    """Whether a card is not an attachment, or would have something to be attached to when a seat takes it."""
+    card = g.state.cards[uid]
     return card.host == NOWHERE or card.attached_by_effect or bool(_new_hosts(g, uid, seat))
 
 
@@ -138,7 +169,7 @@ def end_control(g: CocTable, lasting: LastingEffect) -> None:
     above = next((each for each in later if each.kind == "control" and taken in each.targets), None)
     later = tuple(each._replace(value=lasting.value) if each is above else each for each in later)
     state.lasting = (*earlier, *later)
-    if above is None and state.cards[uid].obj == obj and state.cards[uid].zone == PLAY:
+    if above is None and state.cards[uid].obj == obj:
         give(g, uid, lasting.value, None)
 
 
@@ -158,6 +189,21 @@ def watch_attachments(g: CocTable) -> bool:
             if take_control(g, uid, use.seat, use, _ATTACHED):
                 return True
     return False
+
+
+def remember_given(g: CocTable) -> None:
+    """Let attachments of a position that is set up hold what they have given control of.
+
+    Once they are gone it is its owner's (coc/rule/1.13-gaining-control/j).
+    """
+    state = g.state
+    for ability, use in g.index.gives_control:
+        for uid in state.play:
+            card = state.cards[uid]
+            if card.controller == use.seat != card.owner and ability.what.test(g, use, uid):
+                held = ((uid, card.obj),)
+                lasting = LastingEffect("control", held, card.owner, _ATTACHED, use.holder, use.seat)
+                state.lasting = (*state.lasting, lasting)
 
 
 def is_lost_again(g: CocTable, attachment: int) -> bool:

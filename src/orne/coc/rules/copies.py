@@ -48,7 +48,7 @@ def payable(g: CocTable, use: Use, domain: int) -> list[int]:
         if domain == NO_DOMAIN:
             fits = cost == 0
         else:
-            purse = next(each for each in paying.purses(g, use.seat) if each.domain == domain)
+            purse = next(each for each in paying.purses_for(g, use) if each.domain == domain)
             fits = cost > 0 and bool(paying.payers(g, use.holder, cost, (purse,)))
         if fits:
             found.append(uid)
@@ -57,7 +57,7 @@ def payable(g: CocTable, use: Use, domain: int) -> list[int]:
 
 def cost_of(g: CocTable, use: Use, original: int, domain: int) -> int:
     """What playing the card as a copy of a character costs: X is that one's printed cost."""
-    purse = next((each for each in paying.purses(g, use.seat) if each.domain == domain), None)
+    purse = next((each for each in paying.purses_for(g, use) if each.domain == domain), None)
     return paying.cost_to_play(g, use.seat, use.holder, values.printed_cost(g, original) or 0, purse)
 
 
@@ -85,9 +85,9 @@ def _original_refusal(g: CocTable, use: Use, domain: int, uid: int) -> Refusal |
         return Refusal("coc/rule/2.17-cost-of-0", words, title, cost) if cost else None
     if cost == 0:
         return Refusal("coc/rule/2.17-cost-of-0", "copying {} costs nothing: no domain is drained for it", title)
-    value = next(each.value for each in paying.purses(g, use.seat) if each.domain == domain)
+    value = next(each.value for each in paying.purses_for(g, use) if each.domain == domain)
     words = "copying {} costs {}; the domain gives {}"
-    return Refusal("coc/rule/2.13-paying-costs/b", words, title, cost, value) if cost > value else None
+    return Refusal("coc/rule/2.13-paying-costs/a", words, title, cost, value) if cost > value else None
 
 
 def watch_originals(g: CocTable) -> bool:

@@ -42,14 +42,30 @@ def entering_refusal(
     g: CocTable, uid: int, seat: int, source: Use | None = None, *, insane: bool = False
 ) -> Refusal | None:
     """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
+    return _text_refusal(g, uid, source) or _limit_refusal(g, uid, seat, insane=insane)
+
+
+def choice_refusal(g: CocTable, uid: int, seat: int, source: Use, *, insane: bool = False) -> Refusal | None:
+    """Why a card may not be chosen to enter play under a seat's control.
+
+    Older editions let one be chosen that a text keeps out (coc/rule/2.2-cannot/b), but none the rules keep out
+    (coc/rule/2.24-put-into-play-vs-play/a).
+    """
+    found = _text_refusal(g, uid, source) if g.rules.cannot_forbids_targeting else None
+    return found or _limit_refusal(g, uid, seat, insane=insane)
+
+
+def _text_refusal(g: CocTable, uid: int, source: Use | None) -> Refusal | None:
+    """Why a text keeps a card out of play."""
     forbidden = cannot.refusal_of_trigger(g, "be put into play", uid, source)
-    if forbidden is not None:
-        return forbidden
+    if forbidden is None and g.state.catalogue.has_closed_piles:
+        return piles.refusal(g, uid)
+    return forbidden
+
+
+def _limit_refusal(g: CocTable, uid: int, seat: int, *, insane: bool) -> Refusal | None:
+    """Why the rules keep a card out of play under a seat's control: what it is, or what the seat has there."""
     kind = g.kind(uid)
-    if g.state.catalogue.has_closed_piles:
-        kept = piles.refusal(g, uid)
-        if kept is not None:
-            return kept
     if kind.is_event and not insane:
         return Refusal(
             "coc/rule/2.24-put-into-play-vs-play/a", "{} is an event card and does not stay in play", g.title(uid)
@@ -224,7 +240,9 @@ def _enter_as_copy(g: CocTable, card: Card, use: Use) -> None:
     for uid, obj in use.targets[0] if use.targets else ():
         original = g.state.cards[uid]
         if original.obj == obj and original.zone == PLAY:
+            own = g.title(card.uid)
             become(g, card, original.kind, original)
+            g.note("becomes a copy", card.uid, before=own, after=g.title(uid))
 
 
 def _as_seen_by(g: CocTable, uid: int, seat: int) -> Use:

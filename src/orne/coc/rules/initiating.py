@@ -34,6 +34,8 @@ class Initiation:
     toll = "trigger"
     """What a card may demand a toll for."""
     is_paid_for = True
+    is_told = True
+    """Whether everybody is told which card it is, and what is paid for it."""
     kind = ""
     choose: tuple[Choose, ...] = ()
     cost = None
@@ -65,7 +67,7 @@ class Initiation:
             return Refusal(ability.during.ruling or RESTRICTION, "only {}", ability.during.text)
         if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
             ruling = "coc/rule/2.9-limit/a" if ability.limit.by_title else "coc/rule/2.9-limit/b"
-            return Refusal(ruling, "its limit is used up: {}", ability.limit.text)
+            return Refusal(ruling, "its limit is used up: {}", ability.limit.often)
         return None
 
     def needs(self, g: CocTable, use: Use, by_x: bool) -> Refusal | None:
@@ -124,16 +126,16 @@ class Initiation:
         return use.locked or targets.choose(g, use, paid_for=self.is_paid_for)
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
-        """Everything is chosen, and nothing paid yet: from now on its limit counts it."""
-        ability: Initiable = use.ability
-        if ability.limit is not None:
-            g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
+        """Everything is chosen, and nothing paid yet: it is told, and from now on its limit counts it."""
+        _count_against_limit(g, use)
+        if self.is_told:
+            _tell(g, use)
 
     def pay(self, g: CocTable, use: Use, cost: int) -> bool:
         """Pay all it costs; False where something could not be paid after all."""
         if g.state.catalogue.has_tolls and not tolls.pay(g, self.toll, use.holder, use.seat):
             return False
-        paid = paying.pay(g, use.seat, use.domain, cost, use)
+        paid = paying.pay(g, use.seat, use.domain, cost, use, is_told=self.is_told)
         return paid and (use.ability.cost is None or bool(use.ability.cost.pay(g, use)))
 
     def execute(self, g: CocTable, use: Use) -> bool:
@@ -150,11 +152,9 @@ class Initiation:
                 if choose.targets
             )
         cause = g.cause
-        by_the_game = use.ability.kind == FORCED and not g.rules.forced_response_is_card_effect
-        source = -1 if by_the_game else use.holder
-        g.cause = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
+        g.cause = use.told
         done = False
-        if (INSTEAD, USE) in g.watched and not by_the_game:
+        if (INSTEAD, USE) in g.watched and not _is_by_the_game(g, use):
             _count(g, use)
         if g.state.catalogue.has_whenever:
             state_checks.passives(g)
@@ -249,11 +249,12 @@ class Playing(Initiation):
 
     def announce(self, g: CocTable, use: Use, cost: int) -> None:
         """The card leaves the hand, and is not discarded before it has resolved."""
-        Initiation.announce(self, g, use, cost)
+        _count_against_limit(g, use)
         use.played = True
         paying.use_up_discounts(g, use)
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
+        _tell(g, use)
 
 
 class PlayingFree(Playing):
@@ -373,9 +374,9 @@ def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refu
         return letter_x.refusal(g, use, it, domain)
     if it.actual_cost(g, use, None) == 0:
         return Refusal("coc/rule/2.17-cost-of-0", "it costs nothing: no domain is drained for it")
-    purses = paying.asked_to_pay(g, use.seat, domain)
+    purses = paying.asked_to_pay(g, use, domain)
     if not purses:
-        return paying.no_purse(g, use.seat, domain)
+        return paying.no_purse(g, use, domain)
     purse, cost = paying.nearest(g, use.holder, [(each, it.actual_cost(g, use, each)) for each in purses])
     found = it.match_refusal(g, use, cost, purse)
     if found is None and domain == NO_DOMAIN:
@@ -407,12 +408,36 @@ def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
         about = paying.Payment(cost, use.ability.by_payment)
         use.domain = g.decide(use.seat, "pay", "Drain which domain?", picks, use.holder, about)
     it.announce(g, use, cost)
-    if not it.pay(g, use, cost):
+    cause, paid_for = g.cause, g.paid_for
+    if use.told >= 0:
+        g.cause = use.told
+    g.paid_for = g.cause
+    paid = it.pay(g, use, cost)
+    g.cause, g.paid_for = cause, paid_for
+    if not paid:
         finish(g, use)
         return False
     if use.overpaid >= 1 and OVERPAID in g.heard:
         g.happened(Event(OVERPAID, use.holder, use.seat, use, use.overpaid))
     return True
+
+
+def _count_against_limit(g: CocTable, use: Use) -> None:
+    """An ability counts from when it is announced, whatever becomes of it."""
+    ability: Initiable = use.ability
+    if ability.limit is not None:
+        g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
+
+
+def _tell(g: CocTable, use: Use) -> None:
+    """Tell that an ability is used; what is paid for it and what it does come of that."""
+    source = -1 if _is_by_the_game(g, use) else use.holder
+    use.told = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
+
+
+def _is_by_the_game(g: CocTable, use: Use) -> bool:
+    """Whether the game, and no card's effect, has a forced response resolve, as the rules of some editions see it."""
+    return bool(use.ability.kind == FORCED) and not g.rules.forced_response_is_card_effect
 
 
 def _count(g: CocTable, use: Use) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from orne.coc.abilities.ability import Ability
+from orne.coc.abilities.triggered import PART
+from orne.coc.abilities.use import AtOnce, Grant, Use
 from orne.coc.rules import domains, leaving, readiness, sanity
 from orne.coc.rules.control import end_control
 from orne.coc.state import ADD, FORM, INSANE, TEXT, LastingEffect
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Ability, Use
     from orne.coc.table import CocTable
 
 
@@ -47,7 +49,7 @@ UNTIL: Final = frozenset(
 
 def _drive_insane(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
     """Make characters insane, one after the other."""
-    done = [sanity.go_insane(g, uid, source) for uid in uids]
+    done = [sanity.go_insane(g, uid, source.on(uid) if source else None) for uid in uids]
     return bool(done) and all(done)
 
 
@@ -191,32 +193,52 @@ def _end_all(g: CocTable, ending: list[LastingEffect]) -> None:
     """
     if not ending:
         return
-    state = g.state
+    state, cards = g.state, g.state.cards
     # A taking of control is removed as it ends: what was laid on it needs to know its place.
     state.lasting = tuple(each for each in state.lasting if each.kind == "control" or each not in ending)
     if all(each.kind == ADD for each in ending):
         state.revalued()
         return
     state.changed()
-    leavers: dict[str, list[tuple[int, int, int]]] = {}
+    leavers: dict[str, dict[int, Use]] = {}
     for each in ending[::-1]:
         if each.kind == "control":
             end_control(g, each)
         elif each.kind == FORM:
             _end_form(g, each)
         elif each.kind == LEAVES:
-            leavers.setdefault(each.value, []).extend((uid, obj, each.seat) for uid, obj in each.targets)
-    for way, cards in leavers.items():
-        WAYS_TO_LEAVE[way](g, [uid for uid, obj, seat in cards if _can_leave(g, way, uid, obj, seat)], None)
+            ends = _as_it_ends(g, each)
+            leavers.setdefault(each.value, {}).update((uid, ends) for uid, obj in each.targets if cards[uid].obj == obj)
+    for way, sources in leavers.items():
+        going = {uid: use for uid, use in sources.items() if _can_leave(g, way, uid, use)}
+        if going:
+            WAYS_TO_LEAVE[way](g, list(going), AtOnce(going))
 
 
-def _can_leave(g: CocTable, way: str, uid: int, obj: int, seat: int) -> bool:
-    """Whether a card is there still; to be sacrificed, it must be controlled by the player whose effect it is.
+class _Later(Ability):
+    """What an effect has left to do at the end of a period: a part of it, which nobody triggers."""
+
+    __slots__ = ()
+
+    kind = PART
+
+
+_LATER: Final = _Later()
+
+
+def _as_it_ends(g: CocTable, lasting: LastingEffect) -> Use:
+    """What lasts, as it does something at its end: a card effect of its source still."""
+    card = g.state.cards[lasting.source]
+    grant = Grant("lasting", card.kind, -1, lasting.source, 0)
+    return Use(_LATER, lasting.source, card, lasting.seat, card.kind, None, grant)
+
+
+def _can_leave(g: CocTable, way: str, uid: int, use: Use) -> bool:
+    """Whether a card may go so: to be sacrificed, it must be controlled by the player whose effect it is.
 
     That player is made to sacrifice it (coc/example/2.36-claret-knight-eon-chart), which nobody does to another's card.
     """
-    card = g.state.cards[uid]
-    return card.obj == obj and (way != "sacrifice" or card.controller == seat)
+    return way != "sacrifice" or g.state.cards[uid].controller == use.seat
 
 
 def _end_form(g: CocTable, lasting: LastingEffect) -> None:

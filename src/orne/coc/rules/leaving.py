@@ -5,7 +5,7 @@ coc/rule/2.7-sacrifice-destroy-discard/a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -150,11 +150,13 @@ def _together(
 ) -> bool:
     """Put each card through its event, then let all that were not saved leave; True when all of them left."""
     able = able or _nothing_forbids(kind)
-    announcements = [announced(g, kind, uid, source, able, how=how) for uid in dict.fromkeys(uids)]
+    announcements = [
+        announced(g, kind, uid, source.on(uid) if source else None, able, how=how) for uid in dict.fromkeys(uids)
+    ]
     events = [event for event in announcements if event is not None]
     before = g.doomed
     g.doomed = before.union(event.before.obj for event in events if event.before is not None)
-    gone = _go(g, g.go_on_together(events), zone, how, source, bottom=bottom)
+    gone = _go(g, g.go_on_together(events), zone, how, bottom=bottom)
     g.doomed = before
     return 0 < len(announcements) == gone
 
@@ -176,10 +178,10 @@ def in_controllers_order(g: CocTable, uids: Sequence[int], prompt: str) -> list[
 def leave_play(g: CocTable, uid: int, zone: int, how: str, source: Use | None, *, bottom: bool = False) -> None:
     """Move a card out of play to its owner's zone, its attachments with it; nothing can prevent it now."""
     card = g.state.cards[uid]
-    _go(g, [Event(how, uid, card.controller, source, before=card)], zone, how, source, bottom=bottom)
+    _go(g, [Event(how, uid, card.controller, source, before=card)], zone, how, bottom=bottom)
 
 
-def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | None, *, bottom: bool = False) -> int:
+def _go(g: CocTable, events: list[Event], zone: int, how: str, *, bottom: bool = False) -> int:
     """Let cards leave together, in their controllers' order, and what is attached to them after them; how many left.
 
     All that is to be decided is decided before anything moves (coc/rule/1.12-card-states/e).
@@ -187,17 +189,27 @@ def _go(g: CocTable, events: list[Event], zone: int, how: str, source: Use | Non
     attached = _attached_to(g, [event.subject for event in events])
     ways: dict[int, str] = {}
     if attached:
-        ways = _ways_to_drop(g, attached, source)
+        ways = _ways_to_drop(g, attached, events[0].source)
         events = [event for event in events if still(g, event)]
         reached = _attached_to(g, [event.subject for event in events])
         ways = {uid: way for uid, way in ways.items() if uid in reached}
     hosts = in_controllers_order(g, [event.subject for event in events], f"Which card is {how} first?")
     dropped = in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?")
-    leaving = [(uid, how, "", *_destination(g, uid, zone, source, bottom)) for uid in hosts]
-    leaving += [(uid, ways[uid], how, *_destination(g, uid, DISCARD, source)) for uid in dropped]
+    source = {event.subject: event.source for event in events}
+    for uid in dropped:
+        source[uid] = source[_root(g, uid, source)]
+    leaving = [(uid, how, "", *_destination(g, uid, zone, source[uid], bottom)) for uid in hosts]
+    leaving += [(uid, ways[uid], how, *_destination(g, uid, DISCARD, source[uid])) for uid in dropped]
     for uid, word, host_went, to, under in leaving:
-        _leave(g, uid, to, word, source, bottom=under, host_went=host_went)
+        _leave(g, uid, to, word, source[uid], bottom=under, host_went=host_went)
     return len(hosts)
+
+
+def _root(g: CocTable, uid: int, leaving: Container[int]) -> int:
+    """The card that leaves, to which a card is attached or that to which it is attached is."""
+    while uid not in leaving:
+        uid = g.state.cards[uid].host
+    return uid
 
 
 def _destination(g: CocTable, uid: int, zone: int, source: Use | None, bottom: bool = False) -> tuple[int, bool]:
@@ -294,6 +306,7 @@ def clear_story(g: CocTable, story: int) -> None:
     """Nobody stays committed to a story or conspiracy that leaves unwon, and nothing Dormant stays there."""
     for uid in [uid for side in g.committed[story] for uid in side]:
         g.state.edit(uid).story = NOWHERE
+        g.state.recommitted(uid)
     for card in [card for card in g.state.cards if card.zone == DORMANT and card.host == story]:
         discard_unplayed(g, card.uid)
 

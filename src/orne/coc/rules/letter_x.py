@@ -33,9 +33,9 @@ def payments(g: CocTable, use: Use, it: Initiation) -> list[int]:
 
 def refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refusal:
     """Why no X can be paid for that leaves something to do; where none but 0 can be paid, why not even 1."""
-    purses = paying.asked_to_pay(g, use.seat, domain)
+    purses = paying.asked_to_pay(g, use, domain)
     if not purses:
-        return paying.no_purse(g, use.seat, domain)
+        return paying.no_purse(g, use, domain)
     most = max((x for purse in purses for x in _payable(g, use, it, purse)), default=0)
     if most == 0:
         purse, cost = paying.nearest(g, use.holder, [(each, _cost(g, use, it, each, 1)) for each in purses])

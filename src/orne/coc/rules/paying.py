@@ -32,14 +32,18 @@ def domain_words(domain: int) -> str:
 
 
 class Purse:
-    """An undrained domain: its number from 0, its value, and how much of each faction it holds."""
+    """An undrained domain: its number from 0, its value, and how much of each faction it holds.
 
-    __slots__ = ("domain", "icons", "value")
+    ``rest`` says that a card on it is played, and left out of all that.
+    """
 
-    def __init__(self, domain: int, value: int, icons: dict[str, int]) -> None:
+    __slots__ = ("domain", "icons", "rest", "value")
+
+    def __init__(self, domain: int, value: int, icons: dict[str, int], rest: bool = False) -> None:
         self.domain = domain
         self.value = value
         self.icons = icons
+        self.rest = rest
 
 
 class Purses:
@@ -118,7 +122,7 @@ def purses_for(g: CocTable, use: Use) -> list[Purse]:
     own = g.state.catalogue.kinds[use.card.kind].facts.resources
     on = [number for number, domain in enumerate(g.state.domains[use.seat]) if uid in domain.resources]
     rest = [
-        Purse(each.domain, each.value - len(own), {icon: n - own.count(icon) for icon, n in each.icons.items()})
+        Purse(each.domain, each.value - len(own), {icon: n - own.count(icon) for icon, n in each.icons.items()}, True)
         if each.domain in on
         else each
         for each in found
@@ -138,9 +142,9 @@ def purse_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
     return None
 
 
-def asked_to_pay(g: CocTable, seat: int, domain: int) -> list[Purse]:
+def asked_to_pay(g: CocTable, use: Use, domain: int) -> list[Purse]:
     """The purses a payment could come from, the fullest first: those of all domains, or of the one that is meant."""
-    able = [purse for purse in purses(g, seat) if domain in (NO_DOMAIN, purse.domain)]
+    able = [purse for purse in purses_for(g, use) if domain in (NO_DOMAIN, purse.domain)]
     return sorted(able, key=lambda purse: -purse.value)
 
 
@@ -156,10 +160,15 @@ def nearest(g: CocTable, uid: int, costs: Sequence[tuple[Purse, int]]) -> tuple[
     return max(costs, key=nearness)
 
 
-def no_purse(g: CocTable, seat: int, domain: int) -> Refusal:
+def no_purse(g: CocTable, use: Use, domain: int) -> Refusal:
     """Why there is nothing to pay with: from any domain, or from the one that is meant."""
-    found = None if domain == NO_DOMAIN else purse_refusal(g, seat, domain)
-    return found or Refusal("coc/rule/2.13-paying-costs/c", "all your domains are drained or empty")
+    ruling = "coc/rule/2.13-paying-costs/c"
+    if domain != NO_DOMAIN:
+        found = purse_refusal(g, use.seat, domain)
+        return found or Refusal(ruling, "domain {} has no resource besides the card itself", domain + 1)
+    if purses(g, use.seat):
+        return Refusal(ruling, "no undrained domain of yours has a resource besides the card itself")
+    return Refusal(ruling, "all your domains are drained or empty")
 
 
 def most(g: CocTable, seat: int) -> dict[str, int]:
@@ -339,7 +348,8 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
     if not held and not lifted:
         name = FACTION_NAMES[faction]
         article = "an" if name[0] in "AEIOU" else "a"
-        return Refusal("coc/rule/2.15-resource-match/a", "needs {} {} resource in the drained domain", article, name)
+        words = "needs {} {} resource in the drained domain" + " besides itself" * purse.rest
+        return Refusal("coc/rule/2.15-resource-match/a", words, article, name)
     if held < cost and "loyal" in g.kind(uid).keywords:
         return Refusal(
             "coc/rule/ccg-loyal",
@@ -353,14 +363,18 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
 
 def too_poor(purse: Purse, cost: int) -> Refusal:
     """Say that a domain gives too little."""
-    ruling = "coc/rule/2.13-paying-costs/a"
-    return Refusal(ruling, "domain {} gives {}, the cost is {}", purse.domain + 1, purse.value, cost)
+    words = "domain {} gives {} without the card itself, the cost is {}" if purse.rest else _TOO_POOR
+    return Refusal("coc/rule/2.13-paying-costs/a", words, purse.domain + 1, purse.value, cost)
 
 
-def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
-    """Drain a domain; a Transient resource there is discarded. Disrupts to it are used as the cost is paid.
+_TOO_POOR: Final = "domain {} gives {}, the cost is {}"
 
-    coc/timing/disrupts-step/b
+
+def drain(g: CocTable, seat: int, index: int, source: Use | None, *, is_told: bool = True) -> bool:
+    """Drain a domain; a Transient resource there is discarded.
+
+    Disrupts to it are used as the cost is paid (coc/timing/disrupts-step/b). The log says for which card that is, if
+    everybody is told.
     """
 
     state = g.state
@@ -373,7 +387,7 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None) -> bool:
     domain = state.domains[seat][index]
     state.domains[seat][index] = new_domain(Domain, (True, domain.resources, domain.face))
     state.touch()
-    g.note("drained", -1, source.holder if source else -1, seat, after=index + 1)
+    g.note("drained", -1, source.holder if source and is_told else -1, seat, after=index + 1)
     if event is not None:
         g.happened(event)
     kinds = state.catalogue.kinds
@@ -409,7 +423,7 @@ def refresh(g: CocTable, seat: int, index: int, source: Use | None = None) -> No
         g.note("domain refreshed", -1, source.holder, seat, after=index + 1)
 
 
-def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
+def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use, *, is_told: bool = True) -> bool:
     """Pay a resource cost by draining one domain, and note what was overpaid (coc/rule/2.14-paid-overpaid-cost/c).
 
     Whether additional costs belong to the actual cost depends on the edition (coc/rule/2.14-paid-overpaid-cost/a).
@@ -418,7 +432,7 @@ def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use) -> bool:
     if purse_domain == NO_DOMAIN:
         return True
     use.overpaid = overpaid(g, use, next(p for p in purses_for(g, use) if p.domain == purse_domain), cost)
-    return drain(g, seat, purse_domain, use)
+    return drain(g, seat, purse_domain, use, is_told=is_told)
 
 
 def overpaid(g: CocTable, use: Use, purse: Purse, cost: int) -> int:

@@ -90,7 +90,7 @@ class PlayingCopy(PlayingPermanent):
 
     def domains(self, g: CocTable, use: Use) -> list[int]:
         """Those that can pay for one of the originals."""
-        every = (NO_DOMAIN, *(purse.domain for purse in paying.purses(g, use.seat)))
+        every = (NO_DOMAIN, *(purse.domain for purse in paying.purses_for(g, use)))
         return [domain for domain in every if copies.payable(g, use, domain)]
 
     def designate(self, g: CocTable, use: Use) -> bool:
@@ -110,6 +110,7 @@ class Laying(Initiation):
     verb = "lay"
     toll = "Lay"
     kind = "Lay"
+    is_told = False
 
     def __init__(self, story: int) -> None:
         self.story = story

@@ -98,7 +98,7 @@ def restoring_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a card cannot be restored: it is not insane, or a text forbids it, or None."""
     if g.state.cards[uid].state != INSANE:
         return Refusal("coc/rule/2.34-insanity/b", "{} is not insane", g.title(uid))
-    return cannot.refusal(g, "restore", uid)
+    return cannot.refusal(g, "be restored", uid)
 
 
 def restore(g: CocTable, uid: int, source: Use | None, *, ready: bool = False) -> bool:

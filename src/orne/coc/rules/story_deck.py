@@ -60,15 +60,4 @@ def _shuffle_away(g: CocTable, story: int) -> None:
             leaving.discard_unplayed(g, card.uid)
         for uid in attachments:
             leaving.leave_play(g, uid, DISCARD, word, None)
-        _turn_up(g, place)
-
-
-def _turn_up(g: CocTable, place: int) -> None:
-    """Turn up the next story in a place of the row."""
-    state = g.state
-    story = state.story_deck[-1]
-    move(g, story, ROW)
-    state.row.remove(story)
-    state.row.insert(min(place, len(state.row)), story)
-    state.changed()
-    g.note("story turned up", story)
+        success.turn_up(g, place)

@@ -9,7 +9,7 @@ from orne.coc import values
 from orne.coc.abilities import DISRUPT, Use, WhenWon
 from orne.coc.events import STORY_DECLINED, STORY_REPLACED, STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.rules import dormant, targets
-from orne.coc.rules.leaving import clear_story, in_controllers_order, leave_play
+from orne.coc.rules.leaving import clear_story, drop_attachments, leave_play
 from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW, STORY_DECK, WON
 from orne.kernel.language.joining import may_change
@@ -147,8 +147,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     blank = values.is_blank(g, story)
     g.note("story won", story, seat=seat)
     committed = [uid for side in g.committed[story] for uid in side]
-    word = g.rules.attachments_of_leaving_card
-    attachments = in_controllers_order(g, g.index.attachments.get(story, ()), f"Which card is {word} first?")
+    attachments = g.index.attachments.get(story, ())
     place_in_row = state.row.index(story)
     move(g, story, WON)
     state.won[seat].append(story)
@@ -156,8 +155,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         state.edit(uid).story = NOWHERE
     state.changed()
     end_if_won(g)
-    for uid in attachments:
-        leave_play(g, uid, DISCARD, word, None)
+    drop_attachments(g, attachments, None)
     g.happened(Event(STORY_WON, story, seat, before=before, blank=blank))
     text = None if blank else kind.when_won
     if text is not None and not text.replaced:
@@ -319,16 +317,14 @@ def put_under(g: CocTable, story: int, source: Use) -> bool:
     card = state.cards[story]
     if card.zone != ROW or g.kind(story).facts.type != "story" or not state.story_deck:
         return False
-    word = g.rules.attachments_of_leaving_card
-    attachments = in_controllers_order(g, g.index.attachments.get(story, ()), f"Which card is {word} first?")
+    attachments = g.index.attachments.get(story, ())
     place_in_row, tokens = state.row.index(story), card.success
     g.note("story put under the deck", story, source.holder, source.seat)
     clear_story(g, story)
     move(g, story, STORY_DECK)
     state.story_deck.remove(story)
     state.story_deck.insert(0, story)
-    for uid in attachments:
-        leave_play(g, uid, DISCARD, word, None)
+    drop_attachments(g, attachments, None)
     turn_up(g, place_in_row).success = tokens
     return True
 

@@ -171,42 +171,53 @@ def settle(g: CocTable, mark: int) -> None:
 
 def _settle(g: CocTable, first: list[Use]) -> None:
     """Resolve Forced Responses, and what they bring about: apart, because most often there are none."""
-    levels: list[list[Use]] = [first]
-    listed: dict[int, Option] = {}
-    seen = len(g.occurred)
-    looked = True
+    chain = _Chain(g, first)
+    in_order(
+        g,
+        lambda: chain.waiting(g),
+        lambda use: chain.resolve(g, use),
+        lambda use: chain.listed[id(use)],
+        "Which Forced Response resolves first?",
+        found=True,
+    )
 
-    def waiting() -> tuple[int, list[Use]]:
-        nonlocal seen, looked
-        if not looked:
-            found = _forced_responses(g, seen)
-            seen = len(g.occurred)
+
+class _Chain:
+    """Forced Responses that wait, those that others brought about before the rest."""
+
+    __slots__ = ("_levels", "_looked", "_seen", "listed")
+
+    def __init__(self, g: CocTable, first: list[Use]) -> None:
+        self._levels: list[list[Use]] = [first]
+        self._seen = len(g.occurred)
+        self._looked = True
+        self.listed: dict[int, Option] = {}
+        """Those whose order is asked about, as options."""
+
+    def waiting(self, g: CocTable) -> tuple[int, list[Use]]:
+        """Who orders the next ones, and which they are."""
+        levels = self._levels
+        if not self._looked:
+            found = _forced_responses(g, self._seen)
+            self._seen = len(g.occurred)
             if found:
                 levels.append(found)
-        looked = False
+        self._looked = False
         while levels:
             pending = levels[-1]
             pending[:] = [use for use in pending if _still_there(g, use) and initiating.refusal(g, use) is None]
             if pending:
                 chooser, uses = state_checks.in_whose_order(g, pending)
                 if len(uses) > 1:
-                    listed.update((id(option.value), option) for option in resolve_options(g, uses))
+                    self.listed.update((id(option.value), option) for option in resolve_options(g, uses))
                 return chooser, uses
             levels.pop()
         return g.state.active, []
 
-    def resolve_one(use: Use) -> None:
-        levels[-1].remove(use)
+    def resolve(self, g: CocTable, use: Use) -> None:
+        """Resolve one of them."""
+        self._levels[-1].remove(use)
         trigger(g, use)
-
-    in_order(
-        g,
-        waiting,
-        resolve_one,
-        lambda use: listed[id(use)],
-        "Which Forced Response resolves first?",
-        found=True,
-    )
 
 
 def _forced_responses(g: CocTable, mark: int) -> list[Use]:
@@ -286,21 +297,22 @@ def _anybody_responds(g: CocTable) -> bool:
 
 def _offer_responses(g: CocTable, initiator: int) -> None:
     """Go round the table with the Responses that what happened allows."""
-
-    def respond(seat: int, use: Use) -> None:
-        mark = len(g.occurred)
-        _answer(g, use)
-        settle(g, mark)
-
     round_the_table(
         g,
         first_to_respond(g, initiator),
         lambda seat: _offers(g, RESPONSE, seat, g.occurred),
-        respond,
+        lambda seat, use: _respond(g, use),
         "response",
         lambda options: question(g, "respond", options),
         g.occurred,
     )
+
+
+def _respond(g: CocTable, use: Use) -> None:
+    """Carry a Response out, and what it brings about."""
+    mark = len(g.occurred)
+    _answer(g, use)
+    settle(g, mark)
 
 
 def first_to_respond(g: CocTable, initiator: int) -> tuple[int, int]:

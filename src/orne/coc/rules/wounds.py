@@ -51,7 +51,7 @@ def wound(g: CocTable, uids: Sequence[int], source: Use | None, number: int = 1,
         before = edited.wounds
         edited.wounds += event.amount
         g.note("wounded", event.subject, source.holder if source else -1, event.seat, before, edited.wounds)
-    fatal = [uid for uid in dict.fromkeys(event.subject for event in placed) if is_fatally_wounded(g, uid)]
+    fatal = [event.subject for event in placed if is_fatally_wounded(g, event.subject)]
     for event in placed:
         if g.rules.fatal_wound_is_answered and event.subject in fatal:
             event.skill = values.skill(g, event.subject)

@@ -35,7 +35,7 @@ def test_a_campaign_begins_with_its_bag_and_an_empty_log(difficulty: str) -> Non
 
 
 def test_no_such_difficulty() -> None:
-    with pytest.raises(UserError, match="no difficulty 'brutal'; known: easy, standard, hard, expert"):
+    with pytest.raises(UserError, match="no difficulty called “brutal”; there are easy, standard, hard, expert"):
         begin("brutal")
 
 
@@ -344,7 +344,7 @@ def test_leaving_and_coming_back() -> None:
     at = over(campaign(2), "R2", trauma=[(0, 0), (0, 1)])
     leave(at, "Bob")
     assert [m.investigator for m in at.active()] == [ROLAND]
-    with pytest.raises(UserError, match="No player called 'Bob' is here to leave"):
+    with pytest.raises(UserError, match="No player called “Bob” is here to leave"):
         leave(at, "Bob")
     with pytest.raises(UserError, match="Daisy Walker has been played"):
         join(at, "Eve", shipped("starter-daisy"))
@@ -354,7 +354,7 @@ def test_leaving_and_coming_back() -> None:
     assert [m.experience for m in at.members][1] == 2
     bob = come_back(at, "Bob")
     assert (bob.investigator, bob.experience, bob.mental) == (DAISY, 2, 1)
-    with pytest.raises(UserError, match="No player called 'Bob' has left"):
+    with pytest.raises(UserError, match="No player called “Bob” has left"):
         come_back(at, "Bob")
 
 
@@ -375,10 +375,10 @@ def test_who_lost_the_investigator_may_leave_instead() -> None:
     with pytest.raises(UserError, match="Bob must choose another investigator first"):
         at.start()
     leave(at, "Bob")
-    with pytest.raises(UserError, match="No player called 'Bob' is here to leave"):
+    with pytest.raises(UserError, match="No player called “Bob” is here to leave"):
         leave(at, "Bob")
     over(at, "R1")
-    with pytest.raises(UserError, match="No player called 'Bob' has left"):
+    with pytest.raises(UserError, match="No player called “Bob” has left"):
         come_back(at, "Bob")
     join(at, "Bob", shipped("starter-wendy"))
     assert (at.left, [m.investigator for m in at.active()]) == ([], [ROLAND, WENDY])

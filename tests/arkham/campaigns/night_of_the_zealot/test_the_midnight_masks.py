@@ -15,6 +15,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.look import seen, words
+from tests.look import asked
 
 NAMES = ("roland-banks", "wendy-adams", "skids-otoole", "agnes-baker")
 DECK = ["core/emergency-cache"] * 30
@@ -352,6 +353,20 @@ def test_ghoul_priest_comes_home() -> None:
     assert enemy(burned, "ghoul-priest")["engaged"] == 0
 
 
+def test_a_house_that_is_not_revealed_calls_nobody_home() -> None:
+    """ahlcg/location-cards/c: its text is on the side that does not show."""
+    game = build(
+        Inv(at=1),
+        step="1.4 encounter cards",
+        active=None,
+        **(
+            MASKS
+            | {"encounter_deck": ("ghoul-priest",), "locations": [Place("your-house", revealed=False), "rivertown"]}
+        ),
+    )
+    assert (enemy(game, "ghoul-priest")["location"], enemy(game, "ghoul-priest")["engaged"]) == ("rivertown", 0)
+
+
 def test_a_deck_of_nothing_but_surges_comes_to_an_end() -> None:
     """With only False Leads left and no clues, drawing stops when one comes again."""
     game = build(
@@ -484,3 +499,17 @@ def test_defeat_gives_its_trauma() -> None:
     assert game.state.gone == ["horror"]
     assert outcome(game).trauma == ((0, 1),)
     assert outcome(game).notes["cultists_got_away"] == ids("ruth-turner", "the-masked-hunter")
+
+
+def test_of_two_cultists_equally_near_the_lead_says_which_has_the_doom_of_a_token() -> None:
+    game = build(
+        Inv(),
+        Inv("wendy-adams"),
+        scenario="the-midnight-masks",
+        locations=["rivertown", "easttown", "graveyard"],
+        enemies=[Foe("acolyte", at="easttown"), Foe("wizard-of-the-order", at="graveyard")],
+        bag=("cultist",),
+        lead=1,
+    )
+    game.choose("investigate core/rivertown")
+    assert (asked(game), keys(game)) == ((1, "doom"), ["doom core/acolyte", "doom core/wizard-of-the-order"])

@@ -175,6 +175,8 @@ def test_crypt_chill_takes_an_asset() -> None:
     """The investigator chooses; a success costs nothing."""
     game = drawing("crypt-chill", Inv(play=("knife", "flashlight")), bag=("0",))
     assert sorted(keys(game)) == ["discard core/flashlight", "discard core/knife"]
+    assert game.decision is not None
+    assert game.decision.prompt == "Which asset you control?"
     game.choose("discard core/knife")
     assert [each["card"] for each in me(game)["play"]] == ["core/flashlight"]
     assert hurt(game) == (0, 0)

@@ -495,6 +495,20 @@ def test_book_of_shadows_holds_no_fourth_arcane_card() -> None:
     assert idle(game)
 
 
+def test_grotesque_statue_is_not_asked_for_a_token_that_is_not_in_the_bag() -> None:
+    """On Hard the cultist asks for another token; none is left, so nothing would be revealed."""
+    game = build(
+        Inv(DAISY, play=["grotesque-statue-4"]),
+        locations=[Place("hallway", clues=1)],
+        bag=("cultist",),
+        difficulty="hard",
+    )
+    game.choose("investigate core/hallway")
+    assert keys(game) == ["react core/grotesque-statue-4", "pass"]
+    game.choose("pass")
+    assert (kind_asked(game), asset(game, "grotesque-statue-4")["tokens"]) == ("turn", 4)
+
+
 def test_grotesque_statue_lets_one_choose_between_two_tokens() -> None:
     """arkham/basics/6.81: the ignored one was never revealed, so no horror from Shrivelling."""
     game = build(

@@ -13,7 +13,22 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.state import REMOVED, State
 from orne.kernel.game import Game
 from tests.arkham.laboratory import NEXT_TURN, THIRD_HAND, lab_card
-from tests.arkham.look import asset, damage_of_foes, discard, foe, hand, in_play, keys, me, place, table, threats
+from tests.arkham.look import (
+    asset,
+    damage_of_foes,
+    discard,
+    foe,
+    hand,
+    idle,
+    in_play,
+    in_turn,
+    keys,
+    me,
+    offers,
+    place,
+    table,
+    threats,
+)
 from tests.look import kind_asked, seat_asked
 
 
@@ -417,6 +432,29 @@ def test_events_discarded_from_the_hand_stay_in_the_discard_pile() -> None:
     )
     game.play("investigate core/hallway", "commit core/working-a-hunch", "done", "react core/wendy-adams")
     assert discard(game) == ["evidence", "working-a-hunch"]
+
+
+def test_she_says_which_of_the_events_she_committed_lies_topmost() -> None:
+    """ahlcg/discard-piles/f: what is committed is discarded together, and the amulet looks at the topmost event."""
+    game = build(
+        Inv("wendy-adams", play=("wendys-amulet",), hand=("cunning-distraction", "look-what-i-found")),
+        locations=[Place("hallway", clues=2)],
+        enemies=[Foe("ghoul-minion", engaged=0, exhausted=True)],
+    )
+    game.play("investigate core/hallway", "commit core/cunning-distraction", "commit core/look-what-i-found")
+    assert keys(game) == ["discard core/cunning-distraction", "discard core/look-what-i-found"]
+    game.choose("discard core/look-what-i-found")
+    assert discard(game) == ["look-what-i-found", "cunning-distraction"]
+    assert (in_turn(game), idle(game)) == (True, True)
+    assert offers(game, "play") == ["play core/cunning-distraction from the discard pile"]
+
+
+def test_nobody_is_asked_about_the_order_of_committed_cards_where_it_tells_nothing() -> None:
+    game = build(
+        Inv("wendy-adams", hand=("cunning-distraction", "look-what-i-found")), locations=[Place("hallway", clues=2)]
+    )
+    game.play("investigate core/hallway", "commit core/cunning-distraction", "commit core/look-what-i-found")
+    assert (in_turn(game), discard(game)) == (True, ["cunning-distraction", "look-what-i-found"])
 
 
 def test_an_event_that_answers_something_is_played_from_the_pile_too() -> None:

@@ -251,15 +251,16 @@ def test_survival_instinct_before_the_evasion_itself() -> None:
     game = build(
         Inv(DAISY, hand=["survival-instinct"]),
         locations=["hallway", "parlor"],
-        enemies=[Foe("ghoul-minion", engaged=0)],
+        enemies=[Foe("ghoul-minion", engaged=0), Foe("acolyte", engaged=0)],
     )
     game.play("evade core/ghoul-minion", "commit core/survival-instinct")
     assert keys(game) == ["apply evade", "apply core/survival-instinct"]
-    game.choose("apply core/survival-instinct")
+    game.play("apply core/survival-instinct", "yes")
     assert keys(game) == ["move core/parlor", "stay"]
     game.choose("move core/parlor")
-    minion = foe(game, "ghoul-minion")
+    minion, other = foe(game, "ghoul-minion"), foe(game, "acolyte")
     assert (minion["engaged"], minion["location"], minion["exhausted"]) == (None, "parlor", True)
+    assert (other["engaged"], other["location"], other["exhausted"]) == (None, "hallway", False)
     assert idle(game)
 
 

@@ -132,7 +132,7 @@ def test_the_eon_chart_adds_a_struggle_and_takes_its_bearer_at_the_end_of_the_ph
     game.choose("name Terror")
     assert [values.struggles(table(game), uid(game, each)) for each in (FIGHT, BARE)] == [[0, 1], []]
     assert keys(game) == IDLE
-    assert "its limit is used up: Limit once per phase.: coc/rule/2.9-limit/b" in reasons(game, f"use {EON}")
+    assert "its limit is used up: once per phase: coc/rule/2.9-limit/b" in reasons(game, f"use {EON}")
     pass_to_phase(game, "refresh")
     assert (in_play(game, 0), discard(game, 0), zone(game, EON)) == ([PAUSE], [DEAR], "deck")
     assert log(game, "sacrificed") == ["sacrificed rl-dear"]

@@ -97,3 +97,16 @@ def test_the_gate_that_is_executed_in_the_row_leaves_it_with_all_that_is_there()
     assert (pile(game, 0, "won"), sorted(discard(game, 0))) == ([secrets], sorted([LAST, sleeper, reef]))
     assert log(game, "story shuffled back") == ["story shuffled back the-seventh-gate"]
     assert (seen(game, PAWN)["story"], idle(game)) == (None, True)
+
+
+def test_the_gate_that_comes_back_as_the_next_story_gets_no_token_of_the_success_that_won_it() -> None:
+    """It is a new card there: the token for being unchallenged was for the story that is gone."""
+    game = build(
+        Side(play=[At(PAWN, story=0, exhausted=True), PAUSE]),
+        stories=[Story(GATE, (4, 0)), BARE, FIGHT],
+        story_deck=["nowhere-to-hide"],
+        step="stories resolve",
+    )
+    assert keys(game) == ["no", "yes"]
+    game.play("yes")
+    assert tokens_by_story(game)[GATE] == (0, 0)

@@ -185,6 +185,17 @@ def test_the_scientists_victim_comes_over_or_goes_home_as_its_controller_likes(a
     assert idle(game)
 
 
+def test_the_scientists_victim_goes_home_where_it_could_not_come_over() -> None:
+    """coc/rule/1.13-gaining-control/g, coc/rule/2.3-if-able/e: there is nothing for its controller to pick."""
+    star = lab_card("mi-go-star", unique=True)
+    game = ccg(
+        Side(play=[At(star, exhausted=True), SCIENTIST, PAUSE], domains=["shub-niggurath:2"]),
+        Side(play=[star]),
+    )
+    game.choose(f"use {SCIENTIST} domain 1")
+    assert (hand(game, 1), keys(game), idle(game)) == ([star], IDLE, True)
+
+
 # ---- Slithering Formless Spawn
 
 SPAWN = f"{SET}/slithering-formless-spawn"

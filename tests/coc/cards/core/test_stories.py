@@ -12,7 +12,7 @@ from orne.coc.state import State
 from orne.kernel.game import Game
 from tests.coc.laboratory import IDLER
 from tests.coc.look import discard, hand, idle, in_play, keys, pile, seen, side, step, tokens_by_story
-from tests.look import seat_asked
+from tests.look import prompt, seat_asked
 
 LAB, GHOUL, DEEP_ONE = "laboratory-assistant", "degenerate-ghoul", "young-deep-one"
 OTHERS = ("dreamwalkers", "frozen-in-time", "nowhere-to-hide")
@@ -337,6 +337,8 @@ def test_the_other_path_adds_a_token_where_a_player_has_two_or_fewer() -> None:
     )
     assert seat_asked(game) == 0
     assert keys(game) == ["done", "place core/dreamwalkers"]
+    asked = "Put a success token on which story where you have 2 or fewer success tokens? (up to one)"
+    assert prompt(game) == asked
     game.choose("place core/dreamwalkers")
     assert seat_asked(game) == 1
     assert keys(game) == ["done", "place core/frozen-in-time"]

@@ -46,9 +46,7 @@ def test_the_elite_hit_squad_commits_on_its_own_turn_only() -> None:
         Side(play=[SQUAD, PAWN]), Side(play=[there("bag-man")]), stories=[FULL], active=1, step="defender commits"
     )
     assert (asked(game), keys(game)) == ((0, "commit"), [f"commit {PAWN} {FULL}", "done"])
-    assert reasons(game, "commit Elite Hit Squad") == [
-        "Elite Hit Squad forbids Elite Hit Squad to commit: coc/rule/2.2-cannot/a"
-    ]
+    assert reasons(game, "commit Elite Hit Squad") == ["Elite Hit Squad cannot commit: coc/rule/2.2-cannot/a"]
 
 
 # ---- Intimidate

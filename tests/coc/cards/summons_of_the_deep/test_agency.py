@@ -26,6 +26,8 @@ def test_a_call_for_help_finds_an_agency_character_and_shows_it() -> None:
     assert keys(game) == ["exhaust core/freelance-occultist", "exhaust core/syndicate-liaison"]
     game.choose("exhaust core/syndicate-liaison")
     assert (asked(game), keys(game)) == ((0, "search"), ["nothing", "take core/peeler", "take core/t-men"])
+    assert game.decision is not None
+    assert game.decision.prompt == "Take which Agency character from your deck?"
     game.choose("take core/t-men")
     assert (hand(game, 0), game.view(1)["players"][0]["hand"]) == (["t-men"], ["core/t-men"])
     assert sorted(deck(game, 0)) == ["bag-man", "laboratory-assistant", "peeler", "short-fuse", "t-men"]

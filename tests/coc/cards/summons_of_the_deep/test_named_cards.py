@@ -371,3 +371,42 @@ def test_the_black_goats_rage_strikes_whoever_has_the_fewest_terror_icons() -> N
     game.choose("drive core/peeler")
     assert [state_of(game, each) for each in (ARMED, "peeler", SLEUTH)] == ["insane", "insane", "ready"]
     assert idle(game)
+
+
+# ---- Underground Asylum
+
+ASYLUM = f"{SET}/underground-asylum"
+DRIVEN = "ccg-arkham-edition/driven-by-madness"
+CULTIST = lab_card("sd-cultist", subtypes=("Cultist",))
+FIRM_CULTIST = lab_card("sd-firm-cultist", subtypes=("Cultist",), keywords=(("willpower", 1),))
+
+
+def test_underground_asylum_cancels_what_would_drive_a_character_insane_later() -> None:
+    """coc/faq/what-is-an-effect/b: an Action that does so as the phase ends is such an effect, and is no passive."""
+    game = build(
+        Side(hand=[DRIVEN], play=[CULTIST, PAUSE], domains=["cthulhu:1"]),
+        Side(play=[ASYLUM], domains=["syndicate:1"]),
+    )
+    game.choose(f"play {DRIVEN} domain 1")
+    assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {ASYLUM} domain 1"])
+    game.choose(f"use {ASYLUM} domain 1")
+    assert (skill(game, CULTIST), state_of(game, ASYLUM), drained(game, 1), discard(game, 0)) == (
+        1,
+        "exhausted",
+        [True],
+        [DRIVEN],
+    )
+    pass_to(game, "story actions")
+    assert (state_of(game, CULTIST), idle(game)) == ("ready", True)
+
+
+def test_underground_asylum_has_nothing_to_cancel_where_nobody_would_go_insane() -> None:
+    """coc/example/1.10-driven-by-madness: it may target a Cultist with Willpower, who does not go insane."""
+    game = build(
+        Side(hand=[DRIVEN], play=[FIRM_CULTIST, PAUSE], domains=["cthulhu:1"]),
+        Side(play=[ASYLUM], domains=["syndicate:1"]),
+    )
+    game.choose(f"play {DRIVEN} domain 1")
+    assert (asked(game), skill(game, FIRM_CULTIST)) == ((0, "action"), 11)
+    pass_to(game, "story actions")
+    assert (state_of(game, FIRM_CULTIST), idle(game)) == ("ready", True)

@@ -55,6 +55,6 @@ def test_each_sculptor_works_once_in_a_turn() -> None:
     game.play(f"use {SCULPTOR} domain 2", "choose core/patsy", f"play {ARISE}")
     assert state_of(game, SCULPTOR) == "ready"
     assert keys(game) == ["pass", f"use {PAUSE}", f"use {SCULPTOR}#2 domain 4"]
-    said = "its limit is used up: Limit once per turn.: coc/rule/2.9-limit/b"
+    said = "its limit is used up: once per turn: coc/rule/2.9-limit/b"
     assert reasons(game, f"use {SCULPTOR}") == [said]
     assert idle(game)

@@ -16,7 +16,8 @@ from orne.coc.language import (
 from orne.coc.position import At, Side, build
 from orne.kernel.errors import ImpossiblePosition
 from tests.coc.laboratory import BARE, BORE, FIGHT, FULL, IDLE, OAF, PAUSE, PAWN, event, lab_card
-from tests.coc.look import Coc, discard, idle, keys, pass_to, seen
+from tests.coc.look import Coc, discard, drained, idle, in_play, keys, pass_to, seen
+from tests.look import reasons
 
 SET = "the-thousand-young"
 
@@ -78,6 +79,21 @@ def test_a_position_says_which_domain_favor_of_eshu_is_on() -> None:
     with pytest.raises(ImpossiblePosition, match="say whose with deck=0"):
         build(Side(play=[ATTACHE]))
     assert idle(game)
+
+
+def test_a_card_played_from_a_domain_as_a_copy_does_not_pay_for_itself() -> None:
+    double = "the-yuggoth-contract/doppelganger"
+    cheap, fair, dear = (lab_card(f"ty-original-{cost}", cost=cost) for cost in (1, 2, 3))
+    key = lab_card("ty-key", cost=9, faction="yog-sothoth", resources=("yog-sothoth",))
+    game = build(Side(play=[At(ESHU, domain=1), PAUSE], domains=[[double, key, key]]), Side(play=[cheap, fair, dear]))
+    assert keys(game) == ["pass", f"play {double} resource domain 1", f"use {PAUSE}"]
+    game.choose(f"play {double} resource domain 1")
+    assert keys(game) == [f"copy {cheap}", f"copy {fair}"]
+    assert reasons(game, dear) == [
+        "copying Ty Original 3 costs 3; the domain gives 2: coc/rule/2.13-paying-costs/a",
+    ]
+    game.choose(f"copy {fair}")
+    assert (drained(game), in_play(game, 0)[-1], idle(game)) == ([True], f"{fair}#2", True)
 
 
 # ---- The Archmage's Attaché

@@ -108,6 +108,18 @@ def test_its_skill_and_icons_are_not_printed() -> None:
     assert (icons(game, INTERVENTION), skill(game, INTERVENTION)) == ([0, 2, 0, 1], 3)
 
 
+def test_a_blank_printed_text_box_leaves_it_what_it_has_become() -> None:
+    """coc/faq/neutral-ground-guardian-pillar: what the event makes of itself is not printed, its own subtype is."""
+    painter = "core/richard-upton-pickman"
+    game = build(Side(hand=[INTERVENTION], domains=["agency:2", "neutral:2"], play=[painter, PAUSE]))
+    game.play(f"play {INTERVENTION} domain 1", f"use {painter} domain 2", f"choose {INTERVENTION}")
+    g, number = table(game), uid(game, INTERVENTION)
+    has_subtype = {name: values.has_subtype(g, number, name) for name in ("Investigator", "Encounter")}
+    assert (values.is_blank(g, number), has_subtype) == (True, {"Investigator": True, "Encounter": False})
+    assert (skill(game, INTERVENTION), icons(game, INTERVENTION)) == (3, [0, 2, 0, 1])
+    assert (seen(game, INTERVENTION)["keywords"], keys(game), idle(game)) == (["willpower"], IDLE, True)
+
+
 def test_it_can_be_saved_copied_and_dealt_again() -> None:
     game = intervened(theirs=Side(play=[PAWN]))
     again = Game.load(game.save())

@@ -32,6 +32,7 @@ from orne.arkham.rules.encounter_deck import discard_until, refill_encounter_dec
 from orne.arkham.rules.leaving import discard, discard_together, remove_from_game
 from orne.arkham.rules.moving import move
 from orne.arkham.scenario import GAINED, LOST, SURVIVED, WON, Outcome, Scenario, Usual, usual_outcome
+from orne.arkham.skill_test import Result
 from orne.arkham.state import ENCOUNTER, ENCOUNTER_DECK, NOWHERE, PLAY, REMOVED, State
 from orne.kernel.dealing import Moves
 from orne.kernel.rng import HasChance, below, shuffle
@@ -295,7 +296,7 @@ def _will_of_umordhoth(g: ArkhamTable, seat: int) -> None:
             seat,
             WILLPOWER,
             WILL_OF_UMORDHOTH,
-            prepare=lambda test: test.on_fail.append(("madness", lambda g, test: _gain_madness(g, seat))),
+            prepare=lambda test: test.on_fail.append(Result("madness", lambda g, test: _gain_madness(g, seat))),
         )
 
 

@@ -27,6 +27,7 @@ from orne.arkham.rules.entering import into_play
 from orne.arkham.rules.leaving import discard_together, remove_from_game
 from orne.arkham.rules.stages import act_number, advance_act
 from orne.arkham.scenario import Outcome, Scenario, StoryAsset, Usual, usual_outcome
+from orne.arkham.skill_test import Result
 from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class TheGathering(Scenario):
             test.effects.append(_draw_ghoul)
         elif token == chaos.CULTIST:
             horror = 2 if hard else 1
-            test.on_fail.append(("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
+            test.on_fail.append(Result("cultist", lambda g, test: damage.deal(g, seat, 0, horror)))
         elif token == chaos.TABLET and ghouls_at(g, g.state.place[seat]):
             damage.deal(g, seat, 1, 1 if hard else 0)
         return self.reveals_another(g, seat, token)

@@ -19,6 +19,7 @@ from orne.arkham.rules import chaos, clues, doom, encounter_draw, locations, spa
 from orne.arkham.rules.leaving import remove_from_game
 from orne.arkham.rules.moving import move
 from orne.arkham.scenario import Outcome, Scenario, Usual, usual_outcome
+from orne.arkham.skill_test import Result
 from orne.arkham.state import SPECIAL_DECK
 from orne.kernel.rng import below, shuffle
 
@@ -118,7 +119,9 @@ class TheMidnightMasks(Scenario):
             for uid in found:
                 doom.place_doom(g, uid, 1)
         elif token == chaos.TABLET:
-            test.on_fail.append(("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1)))
+            test.on_fail.append(
+                Result("tablet", lambda g, test: clues.drop(g, seat, clues.clues_of(g, seat) if hard else 1))
+            )
         return another
 
     def reveals_another(self, g: ArkhamTable, seat: int, token: str) -> bool:

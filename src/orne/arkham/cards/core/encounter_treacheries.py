@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orne.arkham.language import *
+from orne.arkham.rules.actions import taken_this_round
 from orne.arkham.table import ArkhamTable
 
 # ---- Ghouls, Striking Fear
@@ -18,7 +19,7 @@ def _first_of_the_round(g: ArkhamTable, use: Use, seat: int, kind: str) -> int:
     """Your first move, fight or evade action of each round costs 1 action more."""
     if seat != use.seat or kind not in FEARED:
         return 0
-    return 0 if FEARED.intersection(g.state.remembered(f"actions {seat}") or ()) else 1
+    return 0 if FEARED.intersection(taken_this_round(g, seat)) else 1
 
 
 card(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orne.arkham import values
+from orne.arkham.immunity import unaffected
 from orne.arkham.language import *
 from orne.arkham.rules import engagement, travel
 from orne.arkham.table import ArkhamTable
@@ -39,12 +40,13 @@ def _scatter(g: ArkhamTable, use: Use) -> None:
     if test is None:
         return
     seat = test.seat
-    others = [uid for uid in values.engaged_with(g, seat) if uid != test.target and g.state.cards[uid].threat == seat]
+    engaged = [uid for uid in values.engaged_with(g, seat) if g.state.cards[uid].threat == seat]
+    others = [uid for uid in engaged if uid != test.target and not unaffected(g, uid)]
     if others and g.yes(seat, "Disengage from your other enemies?", use.holder):
         engagement.disengage_all(g, seat, but=test.target)
     options = [Option(g, "move", (place,), "", place) for place in travel.destinations(g, seat)]
     if options:
-        place = g.decide(seat, "move", "You may move", [*options, Option(g, "stay", value=-1)], use.holder)
+        place = g.decide(seat, "move", "Move to which location?", [*options, Option(g, "stay", value=-1)], use.holder)
         if place >= 0:
             travel.move_investigator(g, seat, place, use)
     engagement.engage_ready(g)

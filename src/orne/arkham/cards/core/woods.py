@@ -5,7 +5,7 @@ from __future__ import annotations
 from orne.arkham.language import *
 from orne.arkham.rules import skill_test
 from orne.arkham.rules.timing import cancel, go_on_with
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.table import ArkhamTable
 
 SAME_BACK = UnrevealedAs("core/arkham-woods")
@@ -29,8 +29,8 @@ def _paths_lead_back(g: ArkhamTable, use: Use) -> None:
 
     def prepare(test: SkillTest) -> None:
         if event.put_off:
-            test.on_success.append(("move", lambda g, test: go_on_with(g, event)))
-            test.on_fail.append(("stay", lambda g, test: cancel(g, event, use.holder)))
+            test.on_success.append(Result("move", lambda g, test: go_on_with(g, event)))
+            test.on_fail.append(Result("stay", lambda g, test: cancel(g, event, use.holder)))
 
     test = skill_test.plain_test(g, use.seat, INTELLECT, 3, use, prepare)
     if not event.put_off and (not test.success or g.state.gone[use.seat]):

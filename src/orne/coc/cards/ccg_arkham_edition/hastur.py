@@ -6,7 +6,7 @@ from orne.coc.language import *
 
 card = cards_of("ccg-arkham-edition")
 
-HELD = Cannot("restore", AFFECTED, words="it cannot be restored")
+HELD = Cannot("be restored", AFFECTED, words="it cannot be restored")
 # An insane character may be chosen too: going insane is not a condition of the choice.
 card(
     "the-king-in-yellow",

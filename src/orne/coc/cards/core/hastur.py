@@ -35,13 +35,15 @@ card("ghost", Gives(SELF, "invulnerability", 1, while_=THIS_IS_COMMITTED))
 
 card(
     "victorias-loft",
-    Cannot("restore", CHARACTER & IS_INSANE, REFRESH, "during the refresh phase insane characters cannot be restored"),
+    Cannot(
+        "be restored", CHARACTER & IS_INSANE, REFRESH, "during the refresh phase insane characters cannot be restored"
+    ),
 )
 
 card(
     "sedated",
     AttachTo(CHARACTER & IS_INSANE),
-    Cannot("restore", HOST, words="nothing can restore the attached character"),
+    Cannot("be restored", HOST, words="nothing can restore the attached character"),
 )
 
 card("byakhee-attack", action(opponent(DiscardCards(2), if_able=True), during=YOUR_OPERATIONS))
@@ -52,6 +54,6 @@ card("scotophobia", action(Lasting(LosesIcons(ALL_AFFECTED, (TERROR,)), everythi
 
 card("despair", response(you_win(by=2), return_to_hand(), Choose(CHARACTER & WITHOUT_ATTACHMENTS)))
 
-card("blind-submission", action(take_control("phase"), Choose(CHARACTER & skill_at_most(2) & MAY_BE_YOURS)))
+card("blind-submission", action(take_control("phase"), Choose(CHARACTER & skill_at_most(2))))
 
 card("power-drain", disrupt(ACTION_OR_RESPONSE_USED, CancelIt()))

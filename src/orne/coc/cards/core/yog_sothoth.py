@@ -64,6 +64,6 @@ card("a-single-glimpse", action(opponent(sacrifice(pick(CHARACTER & YOURS)), if_
 
 card("gathering-at-the-stones", action(to_hand(), Choose(CARD & IN_DISCARD), during=YOUR_OPERATIONS))
 
-card("unspeakable-resurrection", action(put_into_play(), Choose(CHARACTER & IN_DISCARD & COST_AT_MOST_X & MAY_ENTER)))
+card("unspeakable-resurrection", action(put_into_play(), Choose(CHARACTER & IN_DISCARD & COST_AT_MOST_X)))
 
 card("dampen-light", action(Lasting(CostChange(CARD, 1, yours=False))))

@@ -11,6 +11,6 @@ card(
     action(
         Then(put_into_play(), AtEndOfPhase("attach", ENTERED)),
         # What is printed on a resource is asked for in every edition (coc/faq/twilight-gate-ancient-one).
-        Choose(CHARACTER & without_printed_subtype("Ancient One") & YOUR_RESOURCE & MAY_ENTER_FOR_YOU),
+        Choose(CHARACTER & without_printed_subtype("Ancient One") & YOUR_RESOURCE),
     ),
 )

@@ -6,7 +6,7 @@ from orne.coc.language import *
 
 card = cards_of("revelations")
 
-card("marcus-jamburg", action(put_into_play(), Choose(SUPPORT & IN_DISCARD & MAY_ENTER), cost=ReturnThis()))
+card("marcus-jamburg", action(put_into_play(), Choose(SUPPORT & IN_DISCARD), cost=ReturnThis()))
 card(
     "hall-of-champions",
     action(

@@ -14,6 +14,6 @@ card(
     "pulled-from-the-beyond",
     action(
         Then(put_into_play(yours=True), AtEndOfPhase("discard", ENTERED)),
-        Choose(CARD & NON_EVENT & IN_OPPONENTS_DISCARD & COST_AT_MOST_X & MAY_ENTER_FOR_YOU),
+        Choose(CARD & NON_EVENT & IN_OPPONENTS_DISCARD & COST_AT_MOST_X),
     ),
 )

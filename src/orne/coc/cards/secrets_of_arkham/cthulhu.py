@@ -8,7 +8,7 @@ card = cards_of("secrets-of-arkham")
 
 DEEP_ONE = CHARACTER & subtype("Deep One")
 
-card("hydra", action(put_into_play(), Choose(DEEP_ONE & IN_DISCARD & MAY_ENTER), cost=Pay(2)))
+card("hydra", action(put_into_play(), Choose(DEEP_ONE & IN_DISCARD), cost=Pay(2)))
 
 card("lord-of-yha-nthlei", action(ready(), Choose(DEEP_ONE & IS_EXHAUSTED), cost=Pay(1)))
 

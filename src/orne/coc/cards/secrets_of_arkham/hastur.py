@@ -11,11 +11,11 @@ GOES_OVER = action(opponent(take_control("ever", ITSELF)), cost=Pay(2))
 YOURS_INSANE = CHARACTER & IS_INSANE & YOURS
 IN_REFRESH = "during the refresh phase insane characters you control cannot be restored"
 
-card("poltergeist", STAYS_OUT, Cannot("restore", YOURS_INSANE, REFRESH, IN_REFRESH), GOES_OVER)
+card("poltergeist", STAYS_OUT, Cannot("be restored", YOURS_INSANE, REFRESH, IN_REFRESH), GOES_OVER)
 card(
     "poltergeist",
     STAYS_OUT,
-    Cannot("restore", YOURS_INSANE, words="nothing can restore insane characters you control"),
+    Cannot("be restored", YOURS_INSANE, words="nothing can restore insane characters you control"),
     GOES_OVER,
     until="lcg-1.4",
 )

@@ -17,7 +17,7 @@ card("visiting-professor", Gives(SELF, "skill", 2, while_=IS_DAY), Gives(SELF, C
 
 card(
     "the-necronomicon",
-    action(take_control("phase"), Choose(CHARACTER & MAY_BE_YOURS), cost=All(ExhaustThis(), Pay(3))),
+    action(take_control("phase"), Choose(CHARACTER), cost=All(ExhaustThis(), Pay(3))),
 )
 
 card("soothsayer", response(THIS_COMMITS, gain_icon_of_choice(ITSELF, per(ATTACHMENT))))

@@ -21,7 +21,7 @@ def _name_and_sacrifice(g: CocTable, use: Use) -> bool:
     for seat in (g.state.active, 1 - g.state.active):
         options = [g.option("name", note=title, value=title) for title in titles]
         options.append(g.option("name", note="a card that is not in play", value=""))
-        title = g.decide(seat, "title", "Name a character or support card", options, use.holder)
+        title = g.decide(seat, "title", "Name which character or support card?", options, use.holder)
         g.note("named", -1, use.holder, seat, after=title or "a card that is not in play")
         named.add(title)
     copies = [uid for uid in shown if g.title(uid) in named]

@@ -28,7 +28,7 @@ card(
 
 card(
     "repo-man",
-    Replaces(struggle_result(COMBAT, here=True), take_control("ever", pick(SUPPORT & OPPONENTS & MAY_BE_YOURS))),
+    Replaces(struggle_result(COMBAT, here=True), take_control("ever", pick(SUPPORT & OPPONENTS))),
 )
 
 THERE = STORY & ANOTHER_STORY & WITH_CHARACTERS

@@ -12,7 +12,7 @@ card(
     "at-night-they-roam",
     action(
         Then(take_control("phase"), Also(restore(), CommitTo(pick(STORY)), AtEndOfPhase("insane"))),
-        Choose(CHARACTER & OPPONENTS & IS_INSANE & MAY_BE_YOURS),
+        Choose(CHARACTER & OPPONENTS & IS_INSANE),
         during=STORY_PHASE & IS_NOT_NIGHT,
     ),
     action(

@@ -10,7 +10,7 @@ card(
     "bone-sculptor",
     action(
         Then(put_into_play(yours=True), AtEndOfPhase("remove", ENTERED)),
-        Choose(CHARACTER & IN_DISCARDS & COST_AT_MOST_X & MAY_ENTER_FOR_YOU),
+        Choose(CHARACTER & IN_DISCARDS & COST_AT_MOST_X),
         cost=All(ExhaustThis(named=True), Pay("X", least=1)),
         limit=once("turn"),
     ),

@@ -54,7 +54,7 @@ def a_new_campaign_begins_with_new_decks_unless_a_survivor_is_brought(show: Show
     show.reads(campaign_refuses([*mixed, {"start": True}]), None)
     show.reads(
         campaign_refuses([*NEW, {"transfer": "Cay"}]),
-        "No investigator of 'Cay' came through that campaign; those who did: Ann, Bob.",
+        "No investigator of “Cay” came through that campaign; those who did: Ann, Bob.",
     )
     unfinished = [*BEGUN, {"begin": "hard"}, {"transfer": "Ann"}]
     show.reads(campaign_refuses_with(unfinished, "is not over yet"), True)

@@ -17,7 +17,7 @@ from orne.arkham.rules.hands import discard_at_random, draw
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.skill_test import perform
 from orne.arkham.selector import open_candidates
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import DREAMER, DUST, FIEND, HALL, LOFT, SCHOLAR, lab_card, nothing, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
@@ -119,7 +119,7 @@ WIT = lab_card("wit", type="skill", icons=(1, 0, 0, 0, 0))
 def _weigh(g: ArkhamTable, use: Use) -> None:
     """Test willpower against 5, with fewer than five cards in hand against 3."""
     test = SkillTest(use.seat, WILLPOWER, lambda g: 5 if len(g.state.hand[use.seat]) >= 5 else 3, source=use)
-    test.on_fail.append(("discard", lambda g, test: discard_at_random(g, use.seat)))
+    test.on_fail.append(Result("discard", lambda g, test: discard_at_random(g, use.seat)))
     perform(g, test)
 
 

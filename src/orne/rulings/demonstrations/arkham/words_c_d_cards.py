@@ -9,7 +9,7 @@ from orne.arkham.rules.control import take_control
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.leaving import discard as discard_card
 from orne.arkham.rules.skill_test import plain_test
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import (
     FIEND,
@@ -41,7 +41,7 @@ def _late(g: ArkhamTable, use: Use) -> None:
 
     def prepare(test: SkillTest) -> None:
         test.effects.append(later)
-        test.on_success.append(("defeat", lambda g, test: damage_enemy(g, uid_of(g, FIEND), 3)))
+        test.on_success.append(Result("defeat", lambda g, test: damage_enemy(g, uid_of(g, FIEND), 3)))
 
     plain_test(g, use.seat, WILLPOWER, 1, use, prepare)
 

@@ -116,7 +116,7 @@ def the_four_levels_have_bags_of_their_own(show: Show) -> None:
         ("expert", "0 -1 -1 -2 -2 -3 -3 -4 -4 -5 -6 -8"),
     ):
         show.reads(starting_bag(level), [*numbers.split(), *symbols])
-    show.cannot_lay(difficulty="nightmare", says="no difficulty 'nightmare'")
+    show.cannot_lay(difficulty="nightmare", says="no difficulty called “nightmare”")
 
 
 @shows("ahlcg/difficulty-level/c", "ahlcg/chaos-tokens/b", "ahlcg/letter-x/a")

@@ -131,5 +131,5 @@ def players_may_put_more_symbols_in_the_bag(show: Show) -> None:
     show.reads(bag_alone("the-gathering", ["tablet", "elder thing"]), [*usual, "tablet", "elder thing"])
     show.reads(
         bag_alone("the-gathering", ["-9"]),
-        "'-9' is not a symbol to add to the bag; there are skull, cultist, tablet, elder thing, auto-fail, elder sign.",
+        "“-9” is not a symbol to add to the bag; there are skull, cultist, tablet, elder thing, auto-fail, elder sign.",
     )

@@ -6,7 +6,7 @@ from orne.arkham.abilities import Use, free
 from orne.arkham.language import Discard, Do
 from orne.arkham.rules.hands import draw
 from orne.arkham.rules.skill_test import perform
-from orne.arkham.skill_test import SkillTest
+from orne.arkham.skill_test import Result, SkillTest
 from orne.arkham.table import ArkhamTable
 from orne.rulings.laboratory.arkham import PAPER, lab_card, scholar
 from orne.rulings.showing.arkham import Foe, Inv, Place, Show, shows
@@ -16,7 +16,7 @@ from orne.rulings.showing.arkham_probes import clues, damage, hand_size, happene
 def _try_it(g: ArkhamTable, use: Use) -> None:
     """Test combat against the cards in your hand."""
     test = SkillTest(use.seat, 2, lambda g: len(g.state.hand[use.seat]), "", -1, use)
-    test.on_success.append(("draw", lambda g, test: draw(g, use.seat, 5)))
+    test.on_success.append(Result("draw", lambda g, test: draw(g, use.seat, 5)))
     perform(g, test)
 
 

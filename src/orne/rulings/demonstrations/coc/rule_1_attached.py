@@ -131,7 +131,7 @@ def an_attachment_that_is_taken_stays_where_it_is(show: Show) -> None:
 
 @shows("coc/rule/1.13-gaining-control/l")
 def an_attachment_that_is_taken_is_attached_as_if_just_played(show: Show) -> None:
-    """It may go to any card on which it could be played now; with none it is not taken, and nothing follows."""
+    """It may go to any card on which it could be played now; with none it cannot be chosen."""
     _hat_is_taken(show)
     show.asked(0, "attach")
     show.offers(f"attach {OAF}", f"attach {PURSE}")
@@ -140,10 +140,7 @@ def an_attachment_that_is_taken_is_attached_as_if_just_played(show: Show) -> Non
     show.sees(host(HAT), OAF)
     show.sees(skill(OAF), 3)
     show.lay(Side(play=[SUPPORT_TAKER, BELL]), Side(play=[PAWN, At(HAT, on=PAWN)]))
-    show.answer(f"use {SUPPORT_TAKER}")
-    show.sees(controller(HAT), 1)
-    show.sees(host(HAT), PAWN)
-    show.sees(said(), [])
+    show.offers("pass", f"use {BELL}")
 
 
 SUPPORT_TAKER = lab_card(
@@ -155,17 +152,14 @@ SUPPORT_TAKER = lab_card(
 
 @shows("coc/rule/1.13-gaining-control/k")
 def an_attachment_that_is_taken_moves_to_a_card_of_yours(show: Show) -> None:
-    """The Hat moves to your only character; without a character you cannot take it, and nothing follows."""
+    """The Hat moves to your only character; without a character you cannot choose it."""
     _hat_is_taken(show)
     show.asked(0, "action")
     show.sees(controller(HAT), 0)
     show.sees(host(HAT), PURSE)
     show.sees(skill(PURSE), 3)
     show.lay(Side(play=[SUPPORT_TAKER, BELL]), Side(play=[PAWN, At(HAT, on=PAWN)]))
-    show.answer(f"use {SUPPORT_TAKER}")
-    show.sees(controller(HAT), 1)
-    show.sees(host(HAT), PAWN)
-    show.sees(said(), [])
+    show.offers("pass", f"use {BELL}")
 
 
 @shows("coc/rule/1.13-gaining-control/k")

@@ -212,7 +212,7 @@ def a_response_is_lent_and_a_forced_response_is_not(show: Show) -> None:
     show.sees(said(), ["gong"])
 
 
-@shows("coc/rule/1.13-gaining-control/g", editions=("lcg-3.0", "lcg-4"))
+@shows("coc/rule/1.13-gaining-control/g")
 def what_may_not_be_yours_is_not_a_target(show: Show) -> None:
     """A unique character of which you control a copy cannot be chosen to enter play under your control."""
     yours = [SCULPTOR, "paul-lemond", PAUSE]
@@ -224,15 +224,3 @@ def what_may_not_be_yours_is_not_a_target(show: Show) -> None:
     show.ends_idle()
     show.lay(Side(play=yours, domains=["cthulhu:1"]), Side(discard=["paul-lemond", "short-fuse"]))
     show.offers("pass", "use core/paul-lemond domain 1", f"use {PAUSE}")
-
-
-@shows("coc/rule/1.13-gaining-control/g", editions=("ccg-2.0", "lcg-1.4"))
-def what_may_not_be_yours_stays_where_it_is(show: Show) -> None:
-    """A unique character of which you control a copy may be chosen, but it does not enter play."""
-    yours = [SCULPTOR, "paul-lemond", PAUSE]
-    show.lay(Side(play=yours, domains=["cthulhu:1"]), Side(discard=["paul-lemond", "patsy"]))
-    show.answer(USE)
-    show.offers("choose core/paul-lemond", "choose core/patsy")
-    show.answer("choose core/paul-lemond")
-    show.sees(in_play(0), yours)
-    show.sees(discard(1), ["paul-lemond", "patsy"])

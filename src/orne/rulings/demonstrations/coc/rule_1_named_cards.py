@@ -363,7 +363,7 @@ VILLAINS = Side(hand=["blind-submission"], play=["victoria-glasser", PAUSE], dom
 MAD_VILLAIN = At("ravager-from-the-deep", insane=True)
 
 
-@shows("coc/rule/1.13-gaining-control/d", editions=("lcg-3.0", "lcg-4"))
+@shows("coc/rule/1.13-gaining-control/d")
 def heroes_do_not_take_villains_nor_villains_heroes(show: Show) -> None:
     """Whoever would not go with yours is no target; an insane character is neither Heroic nor Villainous."""
     show.lay(HEROES, Side(play=["victoria-glasser", "ghost", MAD_VILLAIN]))
@@ -376,19 +376,6 @@ def heroes_do_not_take_villains_nor_villains_heroes(show: Show) -> None:
     show.offers("choose ghost", "choose victoria-glasser")
     show.answer("choose ghost")
     show.sees(controller("ghost"), 0)
-
-
-@shows("coc/rule/1.13-gaining-control/d", editions=("ccg-2.0", "lcg-1.4"))
-def taking_a_villain_among_heroes_comes_to_nothing(show: Show) -> None:
-    """Whoever would not go with yours may be chosen and stays where they are; an insane one may be taken."""
-    for mine, theirs in ((HEROES, "victoria-glasser"), (VILLAINS, "undercover-security")):
-        show.lay(mine, Side(play=[theirs, "ghost"]))
-        show.answer("play blind-submission domain 1", f"choose {theirs}")
-        show.sees(controller(theirs), 1)
-        show.asked(0, "action")
-    show.lay(HEROES, Side(play=["victoria-glasser", MAD_VILLAIN]))
-    show.answer("play blind-submission domain 1", "choose ravager-from-the-deep")
-    show.sees(controller("ravager-from-the-deep"), 0)
 
 
 @shows("coc/example/1.13-basil-elton")

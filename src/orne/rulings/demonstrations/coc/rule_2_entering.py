@@ -53,7 +53,7 @@ def a_card_may_put_itself_into_play_from_hand(show: Show) -> None:
     show.sees(zone(GUN), "play")
 
 
-@shows("coc/rule/2.24-put-into-play-vs-play/a", editions=("lcg-3.0", "lcg-4"))
+@shows("coc/rule/2.24-put-into-play-vs-play/a")
 def put_into_play_asks_for_uniqueness_only(show: Show) -> None:
     """A card is put into play without cost, Loyal or Steadfast, but not beside another of its unique title."""
     show.lay(Side(hand=[FROM_HAND, HARD, PAUSE]))
@@ -63,21 +63,7 @@ def put_into_play_asks_for_uniqueness_only(show: Show) -> None:
     show.offers("pass", "play lab/pause")
 
 
-@shows("coc/rule/2.24-put-into-play-vs-play/a", editions=("ccg-2.0", "lcg-1.4"))
-def put_into_play_fails_for_uniqueness_only(show: Show) -> None:
-    """A card enters play without cost, Loyal or Steadfast; beside another of its unique title it does not."""
-    show.lay(Side(hand=[FROM_HAND, HARD, PAUSE]))
-    show.answer("play lab/from-hand")
-    show.sees(zone(HARD), "play")
-    show.lay(Side(hand=[FROM_DISCARD, PAUSE], discard=[STAR_TOO], play=[STAR]))
-    show.answer("play lab/from-discard")
-    show.sees(zone(STAR_TOO), "discard")
-    show.sees(zone(FROM_DISCARD), "discard")
-
-
-@shows(
-    "coc/rule/2.33-attachments/a", "coc/example/2.33-attach-to-a-character-you-control", editions=("lcg-3.0", "lcg-4")
-)
+@shows("coc/rule/2.33-attachments/a", "coc/example/2.33-attach-to-a-character-you-control")
 def attach_to_is_a_requirement_by_whatever_means_it_enters(show: Show) -> None:
     """Without a character of yours the attachment can be neither played nor put into play."""
     show.lay(Side(hand=[GEAR], play=[PAUSE]), Side(play=["bag-man"]))
@@ -85,15 +71,3 @@ def attach_to_is_a_requirement_by_whatever_means_it_enters(show: Show) -> None:
     show.why_not("play lab/gear", "coc/rule/2.33-attachments/a")
     show.lay(Side(hand=[FROM_DISCARD], discard=[GEAR], play=[PAUSE]), Side(play=["bag-man"]))
     show.offers("pass", "use lab/pause")
-
-
-@shows("coc/rule/2.33-attachments/a", "coc/example/2.33-attach-to-a-character-you-control", editions=("lcg-1.4",))
-def an_attachment_put_into_play_needs_what_it_attaches_to(show: Show) -> None:
-    """Without a character of yours the attachment cannot be played, and does not enter play by an effect."""
-    show.lay(Side(hand=[GEAR], play=[PAUSE]), Side(play=["bag-man"]))
-    show.offers("pass", "use lab/pause")
-    show.why_not("play lab/gear", "coc/rule/2.33-attachments/a")
-    show.lay(Side(hand=[FROM_DISCARD], discard=[GEAR], play=[PAUSE]), Side(play=["bag-man"]))
-    show.answer("play lab/from-discard")
-    show.sees(zone(GEAR), "discard")
-    show.sees(zone(FROM_DISCARD), "discard")

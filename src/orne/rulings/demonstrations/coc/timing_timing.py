@@ -125,13 +125,13 @@ def a_cost_that_is_not_paid_after_all_stops_the_ability(show: Show) -> None:
 
 @shows("coc/timing/initiation-substeps/a", "coc/timing/initiation-substeps/b")
 def initiation_announces_fixes_targets_and_pays_last(show: Show) -> None:
-    """The target is chosen before the domain is drained, and then the ability is used."""
+    """The ability is announced, its target chosen before the domain is drained, and then it does what it does."""
     show.lay(Side(play=[SNIPER, BELL], domains=["miskatonic:2"]), Side(play=[PAWN, OAF]))
     show.answer(f"use {SNIPER} domain 1")
     show.offers(f"choose {OAF}", f"choose {PAWN}")
     show.sees(view(0, "players", 0, "domains", 0, "drained"), False)
     show.answer(f"choose {OAF}")
-    show.sees(log("drained", "used", "wounded"), ["drained", "used sniper", "wounded oaf"])
+    show.sees(log("drained", "used", "wounded"), ["used sniper", "drained", "wounded oaf"])
 
 
 @shows("coc/timing/action-windows/d")
