@@ -46,7 +46,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(UserError, match="the bots are greedy, random, search-quick, search, search-strong"):
+    with pytest.raises(UserError, match="there are greedy, random, search-quick, search, search-strong"):
         bot("clever", 1)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from orne.bots.coc import planning
 from orne.bots.coc.features import NAMES, chance, features
+from orne.bots.coc.greedy import GreedyBot
 from orne.bots.coc.planning import Reckoning
 from orne.bots.coc.quick import Quick
 from orne.coc.position import Side, Story, build
@@ -51,6 +52,50 @@ def test_a_quick_player_follows_the_plan_that_reckons_with_a_defence() -> None:
     assert game.decision is not None
     table: Any = game.table
     assert Quick(table, 0)(game.decision).value is None
+
+
+@pytest.mark.parametrize(
+    ("card", "host"),
+    [
+        ("core/shotgun", "g-men"),  # what its host may do is for whoever controls that one
+        ("core/45-pistols", "g-men"),
+        ("core/alhazred-lamp", "g-men"),
+        ("core/ghoul-taint", "mature-deep-one"),  # its host cannot commit
+        ("the-yuggoth-contract/broken-glasses", "mature-deep-one"),  # its host has fewer icons
+        ("summons-of-the-deep/called-by-azathoth", "mature-deep-one"),  # its host is blank
+    ],
+)
+def test_a_quick_player_attaches_what_helps_to_its_own_and_what_harms_to_the_opponents(card: str, host: str) -> None:
+    domains = [f"{faction}:2" for faction in ("agency", "shub-niggurath", "miskatonic", "cthulhu", "syndicate")]
+    game = build(
+        Side(hand=[card], play=["peeler", "g-men"], domains=domains),
+        Side(play=["innsmouth-troublemaker", "mature-deep-one"]),
+    )
+    table: Any = game.table
+    assert game.decision is not None
+    game.choose(Quick(table, 0)(game.decision))
+    assert game.decision is not None
+    assert len(game.decision.options) == 4
+    table = game.table
+    answer = Quick(table, 0)(game.decision)
+    assert answer.key == f"attach core/{host}"
+
+
+@pytest.mark.parametrize(
+    ("hand", "domains", "answer"),
+    [
+        (["g-men", "undercover-security"], ["agency:1"] * 3, "resource core/g-men domain 1"),  # the other can be played
+        (["g-men", "t-men"], ["agency:6", "agency:5", "agency:4"], "none"),  # both can be played
+    ],
+)
+def test_a_quick_player_gives_up_for_a_resource_what_it_cannot_play(
+    hand: list[str], domains: list[str], answer: str
+) -> None:
+    game = build(Side(hand=hand, domains=domains), Side(), step="resource")
+    table: Any = game.table
+    assert game.decision is not None
+    assert Quick(table, 0)(game.decision).key == answer
+    assert GreedyBot(1).choose(game, game.decision).key == answer
 
 
 def test_the_features_are_those_of_both_sides_as_they_stand() -> None:

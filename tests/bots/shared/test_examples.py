@@ -23,7 +23,7 @@ def test_the_first_option_is_played_to_the_end() -> None:
 
 def test_every_seat_needs_a_bot() -> None:
     game = COC.begin(COC.wishes(seed=3)).game
-    with pytest.raises(UserError, match="This game has 2 seats, and 1 bots were named for them"):
+    with pytest.raises(UserError, match="This game has 2 seats, and 1 bot was named"):
         play_game(game, [RandomBot(1)])
 
 

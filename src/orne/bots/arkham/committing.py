@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ENOUGH = 0.9
 """A chance that needs no help."""
 LEAST = 0.05
-"""Less than this is no difference."""
+"""Less than this makes no difference."""
 SKILL, EVENT, ASSET, WEAPON, OF_NO_USE = 0.08, 0.16, 0.28, 0.4, 0.12
 """How much more chance is worth a card: skills are there to be committed, weapons are not."""
 RESOURCE = 0.07

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 ENOUGH, LEAST = 0.92, 0.05
-"""A chance that needs no help, and less than which is no difference."""
+"""A chance that needs no help, and how little makes no difference."""
 IN_THE_END, BEFORE = 0.4, 1.5
 """How much dearer cards are than usual when nothing comes afterwards, and before that."""
 RESOURCE = 0.05

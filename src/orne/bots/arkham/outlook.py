@@ -121,7 +121,7 @@ class Outlook:
         return self.doom * self.g.state.seats * aims.doom_spared(self.g, uid)
 
     def rescue(self, uid: int) -> float:
-        """What it is worth to help whoever is engaged with an enemy; nothing where one is no better at it."""
+        """What it is worth to help whoever is engaged with an enemy; nothing where one is not better at it."""
         g = self.g
         other = g.state.cards[uid].threat
         if other < 0 or other == self.seat or g.state.cards[uid].exhausted:

@@ -63,7 +63,7 @@ def peek(game: Game[Any], index: int) -> Peek | None:
         return None
     chance = odds.of_test(table, test).chance
     more = helped(table, test)
-    discovers = any(name == CLUE for name, _ in test.on_success)
+    discovers = any(each.name == CLUE for each in test.on_success)
     return Peek(test.kind, test.target, chance, _damage(table, test), more, discovers)
 
 

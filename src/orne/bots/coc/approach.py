@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from orne.bots.coc import planning
 from orne.bots.coc.features import chance
-from orne.bots.coc.greedy import GreedyBot
+from orne.bots.coc.greedy import GreedyBot, Thought
 from orne.bots.coc.planning import Plan, Reckoning
 from orne.bots.coc.quick import Quick, declining, play_on
 from orne.bots.coc.reflex import follow
@@ -22,6 +22,16 @@ HORIZON: Final = 3
 """How many turns are begun before a rollout is cut; of 1, 2 and 3 the last won most games."""
 QUICKLY: Final = frozenset(("mulligan",))
 """Questions that the usual answer does for."""
+
+
+NOT_TRIED: Final = Thought(float("-inf"))
+
+
+class Way(NamedTuple):
+    """How an arm goes on: a plan for committing, or the answers to what its seat is asked next."""
+
+    plan: Plan | None = None
+    then: tuple[str, ...] = ()
 
 
 class CocApproach:
@@ -43,11 +53,13 @@ class CocApproach:
         return None
 
     def arms(self, sample: Game[Any], decision: Decision, usual: str) -> list[Arm]:
-        """Plans where somebody commits, options everywhere else."""
+        """Plans where somebody commits; elsewhere the options that look best after one step, with what follows them."""
         if decision.kind == "commit":
             return self._plans(sample, decision)
-        keys = [usual, *(option.key for option in decision.options if option.key != usual)]
-        return [Arm(key) for key in keys[:MOST_ARMS]]
+        thoughts = self._greedy.thoughts
+        keys = [option.key for option in decision.options if option.key != usual]
+        keys.sort(key=lambda key: -thoughts.get(key, NOT_TRIED).points)
+        return [Arm(key, Way(then=thoughts.get(key, NOT_TRIED).then)) for key in [usual, *keys][:MOST_ARMS]]
 
     def _plans(self, sample: Game[Any], decision: Decision) -> list[Arm]:
         """The usual plan, other good ones, and the usual one with one character more, less or elsewhere."""
@@ -68,19 +80,19 @@ class CocApproach:
         arms: list[Arm] = []
         for number, plan in enumerate(plans):
             if plan not in plans[:number] and len(arms) < MOST_ARMS:
-                arms.append(Arm(follow(plan, decision.options).key, plan))
+                arms.append(Arm(follow(plan, decision.options).key, Way(plan)))
         return arms
 
     def rollout(self, sample: Game[Any], decision: Decision, arm: Arm) -> Came:
         """Play on to the same point of a later turn."""
-        seat = decision.seat
+        seat, way = decision.seat, cast(Way, arm.way)
+        choices = () if way.plan is not None else (arm.key,)
 
         def policies(table: Table[Any]) -> tuple[Policy, ...]:
             g = cast(CocTable, table)
             g.declining = declining(g)
-            return tuple(Quick(g, each, arm.way if each == seat else None) for each in (0, 1))
+            return tuple(Quick(g, each, *(way if each == seat else ())) for each in (0, 1))
 
-        choices = () if arm.way is not None else (arm.key,)
         table = cast(CocTable, sample.trial(*choices, policies=policies))
         play_on(table, sample.state.turn + HORIZON)
         wins = chance(table, seat)
@@ -88,8 +100,8 @@ class CocApproach:
 
     def take(self, sample: Game[Any], decision: Decision, arm: Arm) -> None:
         """A plan is carried out to its end."""
-        if arm.way is not None:
-            self._planned = (_when(sample, decision), arm.way)
+        if arm.way.plan is not None:
+            self._planned = (_when(sample, decision), arm.way.plan)
 
 
 def _when(sample: Game[Any], decision: Decision) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ def token_points(mine: int, theirs: int) -> float:
 
 
 def support_points(g: CocTable, uid: int) -> float:
-    """What a card in play that is no character is worth."""
+    """What a card in play that is not a character is worth."""
     return 2.0 + 1.5 * g.kind(uid).facts.cost
 
 

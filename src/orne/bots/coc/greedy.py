@@ -5,13 +5,13 @@ It never looks at hidden cards: everything is tried on a resampled game, whose h
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NamedTuple, cast
 
 from orne.bots.coc import planning
 from orne.bots.coc.evaluation import evaluate
 from orne.bots.coc.planning import Plan, Reckoning
-from orne.bots.coc.reflex import DECLINING, Reflex, follow
-from orne.bots.coc.resourcing import keeps, resource_points
+from orne.bots.coc.reflex import DECLINING, PLAIN, Reflex, follow
+from orne.bots.coc.resourcing import keeps, resource_worth
 from orne.bots.shared import Reason, Statistics
 from orne.coc.rules.chart import NUMBER, PHASES
 from orne.coc.state import State
@@ -26,10 +26,15 @@ MOST_TRIALS = 60
 """Trials for one decision; after that the other options are not looked at."""
 FOLLOW_UPS = 2
 """How many decisions of its own after the first one it tries in all ways."""
-PLAIN = frozenset(("commit", "action", "mulligan", "insane", "wound", "arcane", "investigation", "response", "disrupt"))
-"""Later decisions that the reflex answers well enough."""
 MARGIN = 0.5
 """By how much doing something must be better than doing nothing."""
+
+
+class Thought(NamedTuple):
+    """What an option was found to be worth, in points, and the answers to what it is asked next that were best."""
+
+    points: float
+    then: tuple[str, ...] = ()
 
 
 class GreedyBot:
@@ -41,10 +46,13 @@ class GreedyBot:
         self.rng = rng.seeded(seed)
         self.statistics = Statistics()
         self.reasons: tuple[Reason, ...] = ()
+        self.thoughts: dict[str, Thought] = {}
+        """What it thought of the options of the last answer, by their keys; empty where it thought of a whole plan."""
         self._planned: tuple[object, Plan] | None = None
 
     def choose(self, game: Game[State], decision: Decision) -> Option:
         """Answer the pending decision of a game."""
+        self.thoughts = {}
         with self.statistics.answering():
             try:
                 return self._choose(game, decision)
@@ -73,18 +81,9 @@ class GreedyBot:
 
     def _resource(self, g: CocTable, decision: Decision) -> Option:
         """The best card for a domain, or none."""
-        seat = decision.seat
-
-        def points(option: Option) -> float:
-            if option.value is None:
-                return 0.0
-            if isinstance(option.value, tuple):
-                return resource_points(g, seat, *option.value)
-            # In the set-up each domain gets one card, in order.
-            domain = next(i for i, domain in enumerate(g.state.domains[seat]) if not domain.resources)
-            return resource_points(g, seat, option.value, domain)
-
-        return max(decision.options, key=points)
+        worth = resource_worth(g, decision)
+        self.thoughts = {option.key: Thought(each) for option, each in zip(decision.options, worth, strict=True)}
+        return decision.options[worth.index(max(worth))]
 
     # ---- committing
 
@@ -132,7 +131,9 @@ class GreedyBot:
         best = -1
         most = float("-inf")
         for index in sorted(range(len(options)), key=lambda i: options[i].verb not in DECLINING):
-            points = trials.points((place[options[index].key],), FOLLOW_UPS)
+            key = options[index].key
+            points, then = trials.best((place[key],), FOLLOW_UPS)
+            self.thoughts[key] = Thought(points, then)
             if points > most + (MARGIN if best >= 0 and options[best].verb in DECLINING else 0.0):
                 best, most = index, points
             if trials.made >= MOST_TRIALS:
@@ -157,7 +158,7 @@ class _Trials:
         self.seat = seat
         self.made = 0
 
-    def points(self, choices: tuple[int, ...], follow_ups: int) -> float:
+    def best(self, choices: tuple[int, ...], follow_ups: int) -> Thought:
         """What some choices lead to, taking the best way where the next decisions are its own."""
         table = cast(CocTable, self.sample.trial(*choices))
         taken = list(choices)
@@ -175,11 +176,16 @@ class _Trials:
             _play_on(self.sample, table)
         except Pending as pending:
             if self.made >= MOST_TRIALS:
-                return evaluate(table, self.seat)
-            ways = range(len(pending.decision.options))
-            return max(self.points((*taken, way), follow_ups - 1) for way in ways)
+                return Thought(evaluate(table, self.seat))
+            found: Thought | None = None
+            for way, option in enumerate(pending.decision.options):
+                points, then = self.best((*taken, way), follow_ups - 1)
+                if found is None or points > found.points:
+                    found = Thought(points, (option.key, *then))
+            assert found is not None
+            return found
         self.made += 1
-        return evaluate(table, self.seat)
+        return Thought(evaluate(table, self.seat))
 
 
 def _play_on(game: Game[State], table: CocTable) -> None:

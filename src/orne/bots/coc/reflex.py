@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.bots.coc import planning
 from orne.bots.coc.evaluation import promise, strength
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 DECLINING = ("pass", "done", "none", "no", "nothing", "keep")
+PLAIN: Final = frozenset(
+    ("commit", "action", "mulligan", "insane", "wound", "arcane", "investigation", "response", "disrupt")
+)
+"""Questions that a reflex answers well enough; for others, answers may be tried."""
 GIVING_UP = ("insane", "wound", "discard", "sacrifice", "exchange")
 
 

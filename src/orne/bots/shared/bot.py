@@ -7,8 +7,9 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from orne.bots.shared.statistics import Reason, Statistics
 from orne.kernel.decision import Decision, Option
-from orne.kernel.errors import UserError, listed
+from orne.kernel.errors import UserError, echo, listed
 from orne.kernel.game import Game
+from orne.kernel.log_words import plural
 
 
 class Bot(Protocol):
@@ -50,7 +51,7 @@ Bots: TypeAlias = Mapping[str, Callable[[int], Bot]]
 def make(bots: Bots, name: str, seed: int, *, awaited: bool = False) -> Bot:
     """Make a bot by its name; the same seed plays the same way, unless somebody waits and the machine is slow."""
     if name not in bots:
-        raise UserError(f"There is no bot called '{name}'; the bots are {listed([*bots])}.")
+        raise UserError(f"There is no bot called {echo(name)}; there are {listed([*bots])}.")
     bot = bots[name](seed)
     if awaited and isinstance(bot, Hurrying):
         bot.hurry()
@@ -60,6 +61,9 @@ def make(bots: Bots, name: str, seed: int, *, awaited: bool = False) -> Bot:
 def play_game(game: Game[Any], bots: Sequence[Bot]) -> None:
     """Let bots play a game to its end."""
     if len(bots) != game.state.seats:
-        raise UserError(f"This game has {game.state.seats} seats, and {len(bots)} bots were named for them.")
+        were = "was" if len(bots) == 1 else "were"
+        raise UserError(
+            f"This game has {plural(game.state.seats, 'seat')}, and {plural(len(bots), 'bot')} {were} named."
+        )
     while (decision := game.decision) is not None:
         game.choose(bots[decision.seat].choose(game, decision), decision.seat)

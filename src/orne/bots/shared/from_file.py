@@ -80,14 +80,14 @@ class FromFile:
 
     def choose(self, game: Game[Any], decision: Decision) -> Option:
         """Ask it; an option, its key or its number from 0 will do."""
-        before = game.decision
+        before = game.copy()
         try:
             with self.statistics.answering():
                 answer = self._bot.choose(game, decision)
         except _MISTAKES as error:
             told = _told(error, self._path)
             raise BotError(f"{self.name} failed at “{clipped(decision.prompt, 60)}”: {told}.") from None
-        if game.decision is not before:
+        if not game.is_where(before):
             raise BotError(
                 f"{self.name} played on in the game itself at “{clipped(decision.prompt, 60)}”; a bot looks ahead in "
                 f"game.resample(seat, seed) or game.copy()."
