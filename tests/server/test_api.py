@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,8 +17,10 @@ from orne.server.app import create_app
 from orne.server.settings import Limits, ServerSettings
 from tests.server.look import HERE, RANDOM, Served, serving
 
+NAMED = re.compile(r"#/components/schemas/([\w.]+)")
 OWN_NAME = {"Host": "127.0.0.1"}
 CHECKS = (not_a_server_error, status_code_conformance, response_schema_conformance)
+NO_BOT = "There is no bot called “deep”; there are greedy, random, search-quick, search, search-strong."
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +49,44 @@ def test_the_api_is_as_its_description_says(api: Any) -> None:
         try_it()
 
 
+def test_the_description_has_words_for_everything_that_may_be_sent(served: Served) -> None:
+    told = served.http.get("/api/openapi.json").json()
+    assert "Orne-Secrets" in told["info"]["description"]
+    operations = [each for path in told["paths"].values() for each in path.values()]
+    names = [each["operationId"] for each in operations]
+    assert {"new_table", "claim", "search_cards"} <= set(names)
+    assert len(names) == len(set(names))
+    assert {tag for each in operations for tag in each["tags"]} == {tag["name"] for tag in told["tags"]}
+    for each in operations:
+        assert each["description"], each["operationId"]
+        assert "422" not in each["responses"], "what is wrong is refused with 400"
+        for parameter in each.get("parameters", []):
+            assert parameter["description"], (each["operationId"], parameter["name"])
+    schemas = told["components"]["schemas"]
+    assert "HTTPValidationError" not in schemas
+    silent = [
+        f"{name}.{field}"
+        for name in sent(told)
+        for field, about in schemas[name]["properties"].items()
+        if not about.get("description")
+    ]
+    assert silent == []
+
+
+def sent(told: dict[str, Any]) -> set[str]:
+    """The schemas of what may be sent, by their names."""
+    bodies = [each["requestBody"] for path in told["paths"].values() for each in path.values() if "requestBody" in each]
+    found: set[str] = set()
+    waiting = NAMED.findall(json.dumps(bodies))
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += NAMED.findall(json.dumps(told["components"]["schemas"][name]))
+    assert {"NewTable", "NewSeat", "Claim"} <= found
+    return found
+
+
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(ServerSettings(store=str(tmp_path_factory.mktemp("store") / "games.sqlite"), local=True)) as found:
@@ -72,8 +113,15 @@ def test_what_cannot_be_begun_is_refused_and_leaves_nothing(served: Served) -> N
 
     assert refused(game="coc", seats=[HERE]) == "Call of Cthulhu is for 2 players, not 1."
     assert refused(game="coc", seats=[RANDOM, RANDOM]).startswith("Somebody must play")
-    assert refused(game="coc", seats=[HERE, {**RANDOM, "bot": "deep"}]).startswith("There is no bot called “deep”")
+    assert refused(game="coc", seats=[HERE, {**RANDOM, "bot": "deep"}]) == NO_BOT
     assert refused(game="coc", seats=[HERE, RANDOM], scenario="the-gathering").endswith("leave them out.")
+    # So it is at a table that waits: whoever comes could not mend it.
+    friend = {"kind": "link"}
+    assert refused(game="coc", seats=[HERE, friend], scenario="the-gathering").endswith("leave them out.")
+    investigator = {"kind": "here", "deck": "starter-roland"}
+    assert refused(game="arkham", seats=[investigator, friend], scenario="the-party").startswith("There is no scenario")
+    assert refused(game="arkham", seats=[investigator, friend], difficulty="cruel").startswith("There is no difficulty")
+    assert refused(game="arkham", seats=[investigator, friend], first=1).endswith("leave out who begins.")
     assert refused(game="coc", seats=[HERE, RANDOM], edition="2016").startswith("Call of Cthulhu has no edition")
     assert refused(game="coc", seats=[HERE, {"kind": "here"}]).startswith("Every seat needs a deck")
     assert refused(game="coc", seats=[HERE, RANDOM], colour="red") == (
@@ -82,7 +130,7 @@ def test_what_cannot_be_begun_is_refused_and_leaves_nothing(served: Served) -> N
     assert refused(game="coc") == "“seats” is missing."
     assert refused(game="coc", seats=[HERE, RANDOM], seed="x") == "“seed” must be a whole number."
     assert refused(game="coc", seats=[HERE, RANDOM], seed=-1) == "“seed” must be at least 0."
-    assert refused(game="coc", seats=[HERE, {"kind": "bt"}]) == "“seats.1.kind” must be 'here', 'bot' or 'link'."
+    assert refused(game="coc", seats=[HERE, {"kind": "bt"}]) == "“seats.1.kind” must be “here”, “bot” or “link”."
     assert refused(game="chess", seats=[HERE]).startswith("There is no game of that name; there are coc, arkham.")
     assert refused(game="coc", seats=[{**HERE, "deck": "pacta-arcana-99"}, RANDOM]).endswith(
         "; did you mean pacta-arcana-09?"
@@ -92,10 +140,41 @@ def test_what_cannot_be_begun_is_refused_and_leaves_nothing(served: Served) -> N
         assert refused(game="coc", seats=[{"kind": "here", **deck}, RANDOM]) == another
     roland = {"kind": "here", "deck": "starter-roland"}
     assert refused(game="arkham", seats=[roland, roland]).startswith("Each investigator may be played once")
-    for kind, why in (("json", "This is not JSON."), ("plain", "This must be a JSON object")):
-        answer = served.http.post("/api/tables", content=b"{", headers={"content-type": f"application/{kind}"})
-        assert (answer.status_code, why in answer.json()["sentence"]) == (400, True)
+    assert refused(game="coc", seats=[HERE, RANDOM], undo="x") == "“undo” must be “same”, “new” or “visible”."
+    assert refused(game="coc", seats=[HERE, RANDOM], clock=5) == "“clock” must be a JSON object."
+    assert refused(game="coc", seats=[HERE, RANDOM], clock={"bank": 1}) == "“clock.bank” must be at least 10."
+    assert refused(game="coc", seats=[{"kind": "here", "list": "x"}, RANDOM]).startswith("This deck, line 1: ")
+    no_object = "This must be a JSON object, sent as application/json."
+    for content, kind, why in (
+        (b"{", "json", "This is not JSON."),
+        (b"\xff{", "json", "This is not JSON."),
+        (b"[" * 100_000, "json", "This is not JSON."),
+        (b"{", "plain", no_object),
+        (b"", "json", no_object),
+    ):
+        answer = served.http.post("/api/tables", content=content, headers={"content-type": f"application/{kind}"})
+        assert (answer.status_code, answer.json()["sentence"]) == (400, why)
     assert served.http.get("/api/games").json()["games"] == []
+
+
+def test_what_there_is_not_is_not_found_and_said_in_a_sentence(served: Served) -> None:
+    def refused(method: str, address: str, **more: Any) -> tuple[int, str]:
+        answer = served.http.request(method, address, **more)
+        return answer.status_code, answer.json()["sentence"]
+
+    bought = {"investigator": "core/roland-banks", "card": "core/knife"}
+    no_campaign = (404, "There is no campaign of that name.")
+    assert refused("GET", "/api/campaigns/none") == no_campaign
+    assert refused("POST", "/api/campaigns/none/buy", json=bought) == no_campaign
+    assert refused("POST", "/api/games/999/open") == (404, "There is no game of that number.")
+    status, sentence = refused("GET", "/api/rulings?game=coc&edition=2016")
+    assert (status, sentence.partition(";")[0]) == (400, "There is no edition of that name")
+    assert refused("POST", "/api/records", json=[1]) == (400, "This must be a JSON object.")
+    named = {"name": "", "members": []}
+    assert refused("POST", "/api/campaigns", json=named) == (400, "“name” must have at least 1 letter.")
+    half = b'{"game": "coc", "title": "\\ud800", "cards": {}}'
+    kind = {"content-type": "application/json"}
+    assert refused("PUT", "/api/decks/x", content=half, headers=kind) == (400, "“title” has half a letter in it.")
 
 
 def test_a_deck_is_built_checked_saved_and_played(served: Served) -> None:
@@ -157,6 +236,9 @@ def test_cards_are_found_by_words_numbers_and_marks(served: Served) -> None:
     assert {True, False} == set(titled)
     strange = served.http.get("/api/cards", params={"q": "is:nice colour<3"}).json()
     assert strange["sentence"] == "Not understood: is:nice, colour<3."
+    assert "core/pickpocketing" in found("reaction:", game="arkham", limit=200)
+    strange = served.http.get("/api/cards", params={"q": "faction:hastur"}).json()
+    assert strange["sentence"] == "Not understood: faction:hastur."
     one = served.http.get("/api/cards/core/slavering-gug").json()
     assert {each["edition"] for each in one["editions"]} >= {"lcg-4"}
     assert served.http.get("/api/cards/core/nobody").status_code == 404
@@ -218,6 +300,9 @@ def test_looking_back_records_and_branches(served: Served) -> None:
     assert served.http.get(f"/api/tables/{otherwise}").json()["branched"] is None
     strange = served.http.post(f"{table}/branch", json=instead | {"answer": {"i": 99}}, headers=own)
     assert (strange.status_code, strange.json()["sentence"][:22]) == (400, "There is no option 99:")
+    nobody = {"n": 2, "seats": [{"kind": "here"}, {"kind": "bot", "bot": "deep"}]}
+    without_bot = served.http.post(f"{table}/branch", json=nobody, headers=own)
+    assert (without_bot.status_code, without_bot.json()) == (400, {"sentence": NO_BOT})
     player.ask(type="concede")
     player.leave()
     open_hands = served.http.get(f"{table}/positions/0?seat=1&open=true").json()
@@ -237,6 +322,8 @@ def test_a_campaign_from_its_first_scenario_on(served: Served) -> None:
         "sentence": "Machete costs 1 experience, and Roland Banks has 0.",
         "ruling": "ahlcg/campaign/purchase-minimum-one",
     }
+    nobody = served.http.post("/api/campaigns/Friday/next", json={"bots": {"core/roland-banks": "deep"}})
+    assert (nobody.status_code, nobody.json()) == (400, {"sentence": NO_BOT})
     made = served.http.post("/api/campaigns/Friday/next", json={}).json()
     player = served.sit(made)
     player.asked()
@@ -270,3 +357,14 @@ def test_a_game_of_the_terminal_goes_on_in_the_browser(served: Served) -> None:
     made = served.http.post(f"/api/games/{kept.number}/open").json()
     assert made["number"] == kept.number
     served.sit(made).asked()
+
+
+def test_the_examples_of_the_description_are_taken(served: Served) -> None:
+    schemas = served.http.get("/api/openapi.json").json()["components"]["schemas"]
+    for example in schemas["NewTable"]["examples"]:
+        assert served.http.post("/api/tables", json=example).status_code == 201
+    for name, address in (("DeckCheck", "check"), ("DeckExport", "export"), ("DeckImport", "import")):
+        for example in schemas[name]["examples"]:
+            assert served.http.post(f"/api/decks/{address}", json=example).status_code == 200
+    (campaign,) = schemas["NewCampaign"]["examples"]
+    assert served.http.post("/api/campaigns", json=campaign).status_code == 201

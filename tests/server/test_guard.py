@@ -21,6 +21,8 @@ def page(tmp_path: Path) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Orne</title>")
     (folder / "assets" / "index-1a2b3c.js").write_text("export {};" * 200)
     (folder / "assets" / "index-1a2b3c.js.gz").write_bytes(gzip.compress(b"export {};" * 200))
+    (folder / "fonts").mkdir()
+    (folder / "fonts" / "serif.woff2").write_bytes(b"wOF2")
     (tmp_path / "secret.txt").write_text("not for you")
     return folder
 
@@ -76,6 +78,7 @@ def test_the_page_is_served_at_its_addresses_and_nothing_beside_it(tmp_path: Pat
         script = served.http.get("/assets/index-1a2b3c.js")
         assert script.headers["content-type"].startswith("text/javascript")
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert served.http.get("/fonts/serif.woff2").headers["cache-control"] == script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip"
         assert script.text == "export {};" * 200
         for address in (

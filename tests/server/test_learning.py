@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from threading import Barrier
 from typing import Any
 
 import pytest
 
 from orne.learn.lessons import LESSONS
+from orne.set_up.shared.seated import Seated
+from orne.store import rooms
+from orne.store.database import Store
 from tests.server.look import Player, Served
 
 GAMES = list(LESSONS)
@@ -84,3 +90,26 @@ def test_the_same_game_again_without_the_coach(served: Served) -> None:
     assert alone.hello["lesson"] == ""
     assert "coach" not in page
     assert [card["title"] for card in page["cards"] if card["zone"] == "hand" and card.get("title")] == hand
+
+
+def test_who_asks_twice_at_once_plays_one_game_again(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = _lesson(served, "coc")
+    player = served.sit(made)
+    player.ask(type="concede")
+    while player.page["ended"] is None:
+        player.hear()
+    secrets = {"Orne-Secrets": f"{made['id']}:{made['seats'][0]['secret']}"}
+    both, begin = Barrier(2), rooms.begin
+
+    def together(store: Store, name: str, seated: Seated) -> int:
+        both.wait(20)
+        return begin(store, name, seated)
+
+    monkeypatch.setattr(rooms, "begin", together)
+    with ThreadPoolExecutor(2) as people:
+        ask = partial(served.http.post, f"/api/tables/{made['id']}/rematch", headers=secrets)
+        answers = [each.result() for each in [people.submit(ask), people.submit(ask)]]
+    assert sorted(answer.status_code for answer in answers) == [201, 400]
+    (refused,) = (answer.json()["sentence"] for answer in answers if answer.status_code == 400)
+    assert refused == "Somebody else was quicker; look again."
+    assert len(served.http.get("/api/games").json()["games"]) == 2

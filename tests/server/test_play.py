@@ -233,9 +233,9 @@ def test_somebody_away_too_long_may_be_claimed_against(served: Served) -> None:
     host = served.hosts.found(made["id"])
     host.attendance._since[1] -= 1000
     assert anna.ask(type="claim")["type"] == "ok"
-    assert anna.until(lambda message: message["type"] == "page" and message["ended"] is not None)["ended"][
-        "winners"
-    ] == [0]
+    ended = anna.until(lambda message: message["type"] == "page" and message["ended"] is not None)["ended"]
+    name = host.room.names[1]
+    assert ended == {"winners": [0], "sentence": f"{name} has been away too long."}
 
 
 def test_who_begins_is_said_and_changes_in_the_next_game(served: Served) -> None:

@@ -85,7 +85,7 @@ def test_a_file_that_is_not_a_database_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("url", ["mysql://localhost/x", "nonsense://x", "sqlite://", "sqlite:///:memory:", "://"])
 def test_a_place_that_cannot_be_one(url: str) -> None:
-    with pytest.raises(UserError, match="ORNE_STORE names no database that keeps games; give a file, or postgresql"):
+    with pytest.raises(UserError, match="That is not a store that keeps games; name a file, or postgresql"):
         Store(url)
 
 

@@ -41,8 +41,6 @@ def test_a_secret_opens_its_seat_and_is_nowhere_in_the_store(place: str) -> None
         name = opened.room.name
         assert rooms.seats_of(store, name, host) == (0, 3)
         assert rooms.seats_of(store, name, friend) == (1,)
-        assert rooms.by_secret(store, host) == (opened.room, (0, 3))
-        assert rooms.by_secret(store, "wrong") is None
         for wrong in ("", "None", friend[:-1], "\udc80", name):
             assert rooms.seats_of(store, name, wrong) == ()
         with store.reading() as connection:

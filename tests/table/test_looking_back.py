@@ -173,7 +173,7 @@ def test_what_was_taken_back_is_not_looked_back_at() -> None:
     assert room.page_at(0, 2).n == 2
     room.undo(0)
     room.undo(0)
-    with pytest.raises(UserError, match="There are positions 0 to 0 to look at"):
+    with pytest.raises(UserError, match="There is only position 0 to look at"):
         room.page_at(0, 2)
     room.answer(0, "pass")
     assert not any(each.title == "Shotgun Blast" and each.zone == "limbo" for each in room.page_at(0, 1).cards)
@@ -220,7 +220,9 @@ def test_between_people_both_must_want_another_game_and_two_who_ask_have_agreed(
     assert [offer.words for offer in room.page(1).offers] == ["Anna would like to play again."]
     room.reply(1, number, False)
     assert room.page(1).offers == ()
+    assert [offer.words for offer in room.page(0).offers] == ["Ben would rather not play again."]
     room.offer(0, "rematch")
+    assert [offer.refused for offer in room.page(0).offers] == [False]
     room.offer(1, "rematch")
     assert room.rematch
 

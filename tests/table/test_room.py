@@ -110,7 +110,7 @@ def test_spectators_are_one_answer_late() -> None:
 def test_what_a_room_is_opened_with_must_fit() -> None:
     with pytest.raises(UserError, match="This game has 2 seats, and 1 players were named for them"):
         Room(hunt(), ("human",))
-    with pytest.raises(UserError, match="There is no bot called 'clever'"):
+    with pytest.raises(UserError, match="There is no bot called “clever”"):
         Room(hunt(), ("human", "clever"))
     with pytest.raises(UserError, match="only in a game that asks about everything"):
         people(hunt(), Settings(hidden=True))
@@ -170,9 +170,9 @@ def test_between_people_undo_is_an_offer() -> None:
     room.undo(0)
     assert room.game.fingerprint() != before
     (offer,) = room.page(1).offers
-    assert (offer.kind, offer.from_, offer.words) == ("takeback", 0, "Anna asks to take the last answer back.")
+    assert (offer.kind, offer.from_, offer.words) == ("takeback", 0, "Anna asks to take this back: Anna passes.")
     (own,) = room.page(0).offers
-    assert (own.id, own.words) == (offer.id, "You ask to take the last answer back: the others have to agree.")
+    assert (own.id, own.words) == (offer.id, "You ask to take this back: You pass. The others have to agree.")
     assert room.page(None).offers == ()
     with pytest.raises(UserError, match="There is no offer"):
         room.reply(0, offer.id, True)
@@ -181,6 +181,21 @@ def test_between_people_undo_is_an_offer() -> None:
     room.undo(0)
     room.reply(1, room.page(1).offers[0].id, True)
     assert room.game.fingerprint() == before
+
+
+def test_a_takeback_says_what_is_taken_back_to_each_as_they_were_told_it() -> None:
+    room = people(hunt(), Settings(names=("Anna", "Ben")))
+    room.answer(0, "play core/shotgun-blast domain 1")
+    room.undo(0)
+    # What has not been seen yet is not told.
+    assert [offer.words for offer in room.page(1).offers] == ["Anna asks to take the last answer back."]
+    room.answer(0, "x 2")
+    room.answer(0, "choose core/young-deep-one#2")
+    room.undo(0)
+    told = "Anna asks to take this back: Anna plays Shotgun Blast with X = 2."
+    assert [offer.words for offer in room.page(1).offers] == [told]
+    own = "You ask to take this back: You play Shotgun Blast with X = 2. The others have to agree."
+    assert [offer.words for offer in room.page(0).offers] == [own]
 
 
 def test_people_at_one_screen_need_no_offers() -> None:
@@ -321,6 +336,7 @@ def test_a_game_is_claimed_where_nothing_harmless_could_be_answered() -> None:
     assert room.asked == 0
     room.claim(1)
     assert room.ended.winners == (1,)
+    assert room.ended.sentence == "Player 1 has no time left."
 
 
 def test_more_time_is_an_offer() -> None:

@@ -127,6 +127,22 @@ def test_tab_completes_orders_options_and_cards(tmp_path: Path) -> None:
     assert game.ended() == 130
 
 
+def test_ctrl_c_waits_until_all_is_ready_for_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, ready = Screen(), []
+    screen.paints = True
+
+    def made(_: Screen) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        ready.append(True)
+
+    monkeypatch.setattr(Screen, "_make_editor", made)
+    monkeypatch.setattr(screen, "source", sys.stdin)
+    with pytest.raises(KeyboardInterrupt):
+        screen.be_ready()
+    assert ready == [True]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 class Wide(io.StringIO):
     def isatty(self) -> bool:
         return True

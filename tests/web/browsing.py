@@ -13,13 +13,14 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from orne.web import BUILT
 
@@ -80,6 +81,16 @@ OFFERED = """
 """
 """Waits in the text view until options can be chosen, or the large button says that the game is over."""
 
+WRONG = """
+async () => {
+  const slight = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
+  const rules = Object.fromEntries(slight.map(({ id }) => [id, { enabled: false }]));
+  return (await axe.run(document, { resultTypes: ['violations'], rules })).violations;
+}
+"""
+"""What is wrong on a page, by the rules that can find anything serious; to tell of all that is right, and to hold the
+page against the other rules, takes twice as long."""
+
 
 class Server:
     """``orne serve`` in a process of its own, so that it can be killed."""
@@ -138,22 +149,48 @@ def _free_port() -> int:
         return int(found.getsockname()[1])
 
 
+_resting: defaultdict[tuple[Browser, bool], list[BrowserContext]] = defaultdict(list)
+"""Contexts that nobody uses now, by their browser and whether they are touched."""
+
+
 @contextmanager
-def window(browser: Browser, size: tuple[int, int] = WIDE, **more: Any) -> Iterator[Page]:
-    """A browser window; whatever goes wrong on its page is a failure."""
+def window(browser: Browser, size: tuple[int, int] = WIDE, *, new: bool = False, **media: Any) -> Iterator[Page]:
+    """A browser window that keeps nothing yet; whatever goes wrong on its page is a failure.
+
+    Its context is used again when it is closed, with the code of the page in it, and a page loads in two thirds of the
+    work; a ``new`` one, with a cache that is empty, is for whoever looks at how a page arrives or changes the context.
+    """
     width, height = size
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=min(size) < 450, **more
-    )
-    context.set_default_timeout(PATIENCE)
+    resting = _resting[browser, min(size) < 450]
+    context = _context(browser, min(size) < 450) if new or not resting else resting.pop()
     page = context.new_page()
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce", **media)
+    page.add_init_script(_once("localStorage.clear()"))
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
     page.on("request", lambda asked: wrong.append(asked.url) if "//127.0.0.1" not in asked.url else None)
-    yield page
-    context.close()
+    try:
+        yield page
+    except BaseException:
+        context.close()
+        raise
+    if new:
+        context.close()
+    else:
+        for opened in context.pages[1:]:
+            opened.close()
+        resting.append(context)
     assert wrong == []
+
+
+def _context(browser: Browser, touched: bool) -> BrowserContext:
+    """A new context; its first page stays blank, so that the process that draws it goes on."""
+    context = browser.new_context(has_touch=touched)
+    context.set_default_timeout(PATIENCE)
+    context.new_page()
+    return context
 
 
 def sit(page: Page, server: Server, table: str, seats: list[dict[str, Any]], view: str = "") -> None:
@@ -166,14 +203,23 @@ def sit(page: Page, server: Server, table: str, seats: list[dict[str, Any]], vie
 
 def keep(page: Page, kept: Mapping[str, object]) -> None:
     """Let the window hold something under some names before its next page is loaded, and not again after that."""
-    once = uuid4().hex
-    page.add_init_script(f"""
-        if (location.protocol === "http:" && !sessionStorage.getItem("{once}")) {{
+    page.add_init_script(
+        _once(f"""
             const kept = {json.dumps(kept)};
             for (const name in kept) localStorage.setItem(name, JSON.stringify(kept[name]));
-            sessionStorage.setItem("{once}", "kept");
+        """)
+    )
+
+
+def _once(script: str) -> str:
+    """A script that is run before the first page that a window loads, and not again."""
+    once = uuid4().hex
+    return f"""
+        if (location.protocol === "http:" && !sessionStorage.getItem("{once}")) {{
+            {script}
+            sessionStorage.setItem("{once}", "done");
         }}
-    """)
+    """
 
 
 class Player:
@@ -204,7 +250,7 @@ class Player:
     def choices(self) -> list[Locator]:
         """Buttons for what is not a card on the table."""
         inside = self.page.get_by_role("group", name="Choices").get_by_role("button").all()
-        own = re.compile(r"Undo|Why not|Clear plan|^Back")
+        own = re.compile(r"Undo|Why not|Clear plan|^Back|Don’t ask")  # the last opens a sheet that lies over a phone
         in_bar = self.bar.get_by_role("group", name="Answers").get_by_role("button", disabled=False)
         return inside or in_bar.filter(has_not_text=own).all()
 
@@ -255,14 +301,31 @@ class Reader:
         return int(self.question.evaluate(OFFERED))
 
     def say(self, words: str) -> None:
-        """Answer, and wait until that was taken."""
+        """Answer, once something is asked."""
+        self.offered()
         self.line.fill(words)
         self.line.press("Enter")
 
 
+def edges(thing: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of something."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def apart(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    """Whether two boxes do not overlap, but for a border."""
+    return one[2] <= other[0] + 2 or other[2] <= one[0] + 2 or one[3] <= other[1] + 2 or other[3] <= one[1] + 2
+
+
+def location(page: Page, title: str) -> Locator:
+    return page.get_by_role("region", name="Map").get_by_role("button", name=re.compile(f"^{title}"))
+
+
 def serious(page: Page) -> list[str]:
     """What axe finds on a page that is serious or worse, each with the first place."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    # Only what is wrong: to tell of all that is right takes half as long again.
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(WRONG)
     return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found if each["impact"] in ("serious", "critical")]

@@ -1,4 +1,7 @@
-"""A server and a browser for the tests of the page; without either they are skipped, and say what is missing."""
+"""A server and a browser for the tests of the page; without either they are skipped, and say what is missing.
+
+They end with these tests: while Playwright runs, nothing else in its thread may begin a loop of asyncio.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from tests.web.browsing import ARGUMENTS, CHROMIUM, PATIENCE, Server
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("chromium is not installed: apt-get install chromium-headless-shell")
@@ -25,7 +28,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("web") / "games.sqlite")
     yield server

@@ -10,6 +10,10 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.position import build as scenario
+from orne.coc.position import At, Side
+from orne.coc.position import build as duel
 from orne.kernel.game import Game
 from tests.web.browsing import Server
 
@@ -19,6 +23,15 @@ GAMES = 40
 """How many games are begun until one comes to the question."""
 ANSWERS = 600
 WAIT = 60.0
+
+BAG = ("+1", "0", "-1", "-2", "-4", "auto-fail")
+HOUSE = [Place("hallway", clues=2), Place("attic", clues=1), Place("cellar", revealed=False)]
+MASKS: list[str | Place] = [
+    "your-house", Place("rivertown", clues=1), Place("graveyard", clues=3), Place("northside", revealed=False),
+    Place("downtown-first-bank-of-arkham", revealed=False), Place("easttown", clues=2),
+    Place("miskatonic-university", revealed=False), Place("st-marys-hospital", clues=2),
+    Place("southside-historical-society", clues=2),
+]  # fmt: skip
 
 
 def asked(words: str, fits: Fits = lambda page: True) -> Fits:
@@ -70,3 +83,20 @@ def _played(server: Server, table: str, secret: str, fits: Fits, least: int, cha
             said = {"q": question["id"], "n": question["n"], "i": option["i"], "key": option["key"]}
             socket.send(json.dumps({"type": "answer", "seat": question["seat"], **said}))
     return False
+
+
+def the_midnight_masks() -> Game[Any]:
+    """The whole of a scenario's map, with two investigators and an enemy that hunts."""
+    foes = [Foe("acolyte", at="easttown"), Foe("hunting-nightgaunt", at="st-marys-hospital")]
+    people = Inv(at=1, play=["machete"]), Inv("core/agnes-baker", at=1, play=["shrivelling"])
+    return scenario(*people, locations=MASKS, scenario="the-midnight-masks", enemies=foes, bag=BAG)
+
+
+def full_duel(step: str, **more: Any) -> Game[Any]:
+    """A game with a full row on either side."""
+    mine: list[str | At] = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney",
+            "professor-nathaniel-peaslee", At("paul-lemond", exhausted=True), "atwood-science-hall"]  # fmt: skip
+    theirs = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep"]
+    hand = more.pop("hand", ["g-men", "shotgun-blast", "working-a-hunch"])
+    you = Side(hand=hand, play=mine, domains=("agency:4", "miskatonic:2", "agency:2"))
+    return duel(you, Side(play=theirs), step=step, **more)

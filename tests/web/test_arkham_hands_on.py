@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
-from tests.web.browsing import ARKHAM, CAN, MIDDLE, WIDE, Player, Server, keep, sit, window
+from tests.web.browsing import ARKHAM, CAN, MIDDLE, PHONE, WIDE, Player, Server, keep, sit, window
 from tests.web.positions import asked, built, laid
 
 SMALL_LYING = (667, 375)
@@ -142,6 +142,34 @@ def test_the_hands_of_four_share_the_room_and_each_has_its_name(browser: Browser
         assert all(other["x"] - one["x"] >= 50 for one, other in pairwise(boxes))
 
 
+def test_the_traits_of_cards_in_two_hands_are_whole(browser: Browser, server: Server) -> None:
+    people = (
+        Inv(hand=["machete", "barricade", "overpower", "knife", "evidence", "emergency-cache"]),
+        Inv("agnes-baker", hand=["dark-memory", "ward-of-protection", "overpower", "shrivelling"]),
+    )
+    table, seats = built(server, build(*people))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        traits = page.get_by_text(re.compile("^(Skill, Practiced|Item, Weapon, Melee|Event, Spell, Weakness)$"))
+        expect(traits).to_have_count(5)
+        for words in traits.all():
+            assert words.evaluate("words => words.scrollWidth <= words.clientWidth")
+            assert words.evaluate("words => getComputedStyle(words).textOverflow") == "clip"
+
+
+def test_what_comes_after_committing_stands_in_one_line_on_a_phone(browser: Browser, server: Server) -> None:
+    game = build(Inv("agnes-baker", play=["arcane-studies"], hand=["guts"]), bag=["0"],
+                 encounter_deck=["rotting-remains"], step="1.4 encounter cards")  # fmt: skip
+    game.choose("pass")
+    table, seats = built(server, game)
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        words = Player(page).primary.get_by_text("On to the player window")
+        expect(words).to_be_visible()
+        assert words.evaluate("words => words.getClientRects().length && words.offsetHeight < 24")
+
+
 def test_the_log_is_not_under_the_choices_and_titles_are_whole_beside_them(browser: Browser, server: Server) -> None:
     game = build(Inv("agnes-baker", play=["arcane-initiate"]), enemies=[Foe("ghoul-minion", engaged=0)])
     table, seats = built(server, game)
@@ -203,6 +231,54 @@ def test_an_agenda_that_has_advanced_is_read_by_its_other_side(browser: Browser,
         expect(read).to_contain_text("its other side")
         expect(read).to_contain_text("The clock has skipped hours")
         expect(page.get_by_role("button", name=re.compile("^Agenda 1"))).to_have_accessible_name(re.compile("advances"))
+
+
+def test_an_agenda_is_read_by_its_other_side_while_that_resolves(browser: Browser, server: Server) -> None:
+    roland = Inv(play=["beat-cop"], hand=["knife"])
+    game = build(roland, agenda_doom=2, step="1.1 mythos phase begins", active=None, encounter_deck=ENCOUNTER)
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("horror")).first.click()
+        expect(page.get_by_role("heading", name=re.compile("2 horror"))).to_be_visible()
+        page.get_by_role("button", name=re.compile("^Agenda 1")).hover()
+        expect(page.get_by_role("article", name="Card: What's Going On?!")).to_contain_text("its other side")
+
+
+def test_the_button_says_who_may_commit_next_and_numbers_have_true_minus_signs(
+    browser: Browser, server: Server
+) -> None:
+    agnes = Inv("agnes-baker", hand=["perception"])
+    game = build(Inv(hand=["perception"]), agnes, locations=[Place("study", clues=1)], bag=["-1"])
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^Study.*can be chosen")).click()
+        page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Let Agnes commit")).click()
+        page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Reveal a token")).click()
+        expect(page.get_by_role("log")).to_contain_text("Roland reveals the token \N{MINUS SIGN}1")
+
+
+def test_a_question_about_a_token_has_a_true_minus_sign(browser: Browser, server: Server) -> None:
+    wendy = Inv("wendy-adams", hand=["knife"])
+    table, seats = built(server, build(wendy, locations=[Place("study", clues=1)], bag=["-4"]))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^Study.*can be chosen")).click()
+        bar = page.get_by_role("contentinfo").get_by_role("heading")
+        expect(bar).to_have_text("When Wendy Adams reveals the token \N{MINUS SIGN}4: you may react")
+
+
+def test_abilities_of_one_card_are_told_apart_and_say_everything_once(browser: Browser, server: Server) -> None:
+    table, seats = built(server, build(Inv(play=["knife"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=["0"]))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^Knife.*can be chosen")).click()
+        first, second = "Fight with +1 combat", "Fight. Discard this card: fight with +2 combat and +1 damage"
+        for words in (first, second):
+            expect(page.get_by_role("button", name=f"{words} 100%", exact=True)).to_be_visible()
+        chances = page.get_by_role("article", name="Card: Knife").get_by_label("Chances")
+        expect(chances.get_by_role("term")).to_have_text([first, second])
 
 
 def test_a_missed_attack_says_what_it_provokes_and_no_longer_what_success_would_do(

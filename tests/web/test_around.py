@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from orne.coc.position import Side, build
-from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, keep, sit, window
+from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, edges, keep, sit, window
 from tests.web.positions import built
 
 INVITING: dict[str, Any] = COC | {
@@ -20,9 +20,9 @@ INVITING: dict[str, Any] = COC | {
 }
 
 
-def two_people(server: Server) -> tuple[str, dict[str, Any], dict[str, Any]]:
+def two_people(server: Server, **wishes: Any) -> tuple[str, dict[str, Any], dict[str, Any]]:
     """A table at which Anna has invited Ben: its id, and what each of them holds."""
-    made = server.post("/api/tables", INVITING)
+    made = server.post("/api/tables", INVITING | wishes)
     table, (anna, ben) = made["id"], made["seats"]
     return table, anna, server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
 
@@ -42,11 +42,29 @@ def test_a_rematch_is_agreed_to_in_its_own_words(browser: Browser, server: Serve
         one.get_by_role("button", name="Yes, give up").click()
         expect(two.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna gives up. You win.")
         one.get_by_role("contentinfo").get_by_role("button", name="Rematch").click()
+        # It was asked for: the large button does not offer it again.
+        expect(one.get_by_role("contentinfo").get_by_role("button", name="Waiting")).to_be_disabled()
         expect(two.get_by_text("Anna would like to play again.")).to_be_visible()
         expect(two.get_by_role("button", name="Allow")).to_have_count(0)
         two.get_by_role("button", name="Play again").click()
         expect(one.get_by_role("link", name="Go there")).to_be_visible()
         expect(two.get_by_role("link", name="Go there")).to_be_visible()
+        # The large button leads there, too, instead of offering what has been agreed on.
+        one.get_by_role("contentinfo").get_by_role("button", name="To the next game").click()
+        expect(one).not_to_have_url(re.compile(f"/t/{table}$"))
+        expect(one.get_by_role("contentinfo").get_by_role("button", name="Rematch")).to_have_count(0)
+
+
+def test_a_window_that_was_passed_in_advance_is_said_to_be_and_may_be_taken_back(
+    browser: Browser, server: Server
+) -> None:
+    table, _, ben = two_people(server)
+    with window(browser, PHONE) as page:
+        sit(page, server, table, [ben])
+        asked = page.get_by_role("contentinfo")
+        asked.get_by_role("button", name="Pass in advance", pressed=False).click()
+        asked.get_by_role("button", name="Passed in advance", pressed=True).click()
+        expect(asked.get_by_role("button", name="Pass in advance", pressed=False)).to_be_visible()
 
 
 def test_a_spectator_is_told_that_they_see_it_late(browser: Browser, server: Server) -> None:
@@ -110,6 +128,33 @@ def test_a_clock_is_shown_as_it_is_settled(browser: Browser, server: Server) -> 
             sit(page, server, table, [anna])
             expect(page.get_by_role("main", name="Table")).to_be_visible()
             expect(page.get_by_role("timer")).to_have_count(count)
+
+
+def test_a_game_is_claimed_from_whoever_has_no_time_left_and_cannot_let_things_be(
+    browser: Browser, server: Server
+) -> None:
+    """The hand is kept and the first resources are laid for whoever has no time; nobody else says what comes next."""
+    table, _, ben = two_people(server, clock={"bank": 10, "increment": 0})
+    with window(browser) as page:
+        sit(page, server, table, [ben])
+        late = page.get_by_text("Anna has no time left. You may claim the game, or wait.")
+        expect(late).to_be_visible()
+        page.get_by_role("button", name="Claim").click()
+        expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna has no time left. You win.")
+        expect(late).to_have_count(0)
+        page.goto(f"{server.url}/replays")
+        expect(page.get_by_role("link", name=re.compile("^Replay of Won against Anna"))).to_be_visible()
+
+
+def test_on_a_phone_every_domain_is_in_sight_beside_a_clock(browser: Browser, server: Server) -> None:
+    table, anna, _ = two_people(server)
+    with window(browser, PHONE) as page:
+        sit(page, server, table, [anna])
+        for number in (1, 2, 3):
+            domain = page.get_by_role("button", name=re.compile(f"^Your domain {number}"))
+            left, _, right, _ = edges(domain)
+            assert left >= 0
+            assert right <= PHONE[0]
 
 
 def test_what_is_settled_is_kept(browser: Browser, server: Server) -> None:

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.web.browsing import PHONE, WIDE, Reader, Server, serious, window
+from tests.web.browsing import PHONE, WIDE, Reader, Server, edges, serious, window
 
 TABLE = re.compile(r"/t/[\w-]+$")
 SEED = 3
@@ -111,6 +111,16 @@ def test_a_campaign_fits_on_a_phone(browser: Browser, server: Server) -> None:
             expect(page.get_by_role("heading", name="Daisy Walker")).to_be_visible()
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
             assert serious(page) == []
+            # What is too dear is refused at once, and that is seen under the last of many cards.
+            page.get_by_role("button", name="Spend experience").click()
+            page.get_by_text("for more experience than there is").click()
+            dear = page.get_by_role("list", name="What Daisy Walker cannot buy yet")
+            dear.get_by_role("button").last.click()
+            expect(dear.get_by_role("alert")).to_contain_text("costs 4 experience, and Daisy Walker has 0")
+            expect(dear.get_by_role("combobox")).to_have_count(0)
+            below_all = page.get_by_role("navigation", name="Pages, below")
+            end = edges(below_all)[1] if below_all.is_visible() else size[1]
+            assert edges(dear.get_by_role("alert"))[3] <= min(end, edges(dear)[3])
             # The list is a tab of a phone, too, and what is missing there is said under its field.
             page.get_by_role("navigation").filter(visible=True).get_by_role("link", name="Campaigns").click()
             page.get_by_role("button", name="Begin", exact=True).click()
@@ -119,6 +129,19 @@ def test_a_campaign_fits_on_a_phone(browser: Browser, server: Server) -> None:
             assert said
             assert below
             assert said["y"] < below["y"]
+
+
+def test_an_investigator_has_the_sign_of_their_class_before_anything_else_is_known(
+    browser: Browser, server: Server
+) -> None:
+    name = f"On the ferry {uuid4().hex[:6]}"
+    server.post("/api/campaigns", {"name": name, "members": [{"player": "Anna", "deck": "starter-roland"}]})
+    with window(browser, PHONE) as page:
+        page.route("**/api/setup", lambda route: None)  # an answer that never comes
+        page.goto(f"{server.url}/campaigns/{quote(name)}")
+        box = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Roland Banks"))
+        expect(box).to_have_class(re.compile(r"\bf-guardian\b"))
+        expect(box.locator("use").first).to_have_attribute("href", re.compile("guardian$"))
 
 
 def test_who_played_an_investigator_does_so_again_unless_one_says_otherwise(browser: Browser, server: Server) -> None:

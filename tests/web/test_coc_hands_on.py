@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from orne.coc.position import Side, build
-from tests.web.browsing import PHONE, Player, Server, sit, window
+from orne.coc.position import Side, Story, build
+from tests.web.browsing import PHONE, WIDE, Player, Server, edges, sit, window
 from tests.web.positions import built
 
 SHADES = """
@@ -28,7 +29,7 @@ def _card(page: Page, title: str) -> Locator:
 def test_a_plan_is_made_in_lanes_and_taken_back_step_by_step(browser: Browser, server: Server) -> None:
     mine = Side(play=["steve-clarney", "hired-muscle", "undercover-security"])
     table, seats = built(server, build(mine, step="active player commits"), "human", "random")
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         page.clock.install()
         sit(page, server, table, seats)
         primary = Player(page).primary
@@ -123,3 +124,78 @@ def test_domains_fan_out_on_a_phone_and_their_cards_are_read(browser: Browser, s
         page.get_by_role("button", name="Give up").click()
         page.get_by_role("button", name="Yes, give up").click()
         expect(page.get_by_role("heading", name="You give up. Random wins.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_resource_that_is_chosen_says_on_which_domain_it_lies(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    domains = [["agoraphobia", "blind-submission"], ["gathering-at-the-stones"]]
+    mine = Side(hand=["servant-from-out-of-time"], domains=domains)
+    table, seats = built(server, build(mine, step="operations"), "human", "random")
+    with window(browser, size) as page:
+        sit(page, server, table, seats)
+        _card(page, "Servant from Out of Time").click()
+        choices = page.get_by_role("group", name="Choices")
+        expect(choices.locator(".caption")).to_have_text(["your domain 1", "your domain 1", "your domain 2"])
+        for face in choices.locator(".inside").all():
+            assert edges(face.locator(".title"))[3] <= edges(face.locator(".caption"))[1]
+
+
+def test_many_choices_lie_below_the_card_that_asks(browser: Browser, server: Server) -> None:
+    domains = [["agoraphobia"] * 7, ["gathering-at-the-stones"] * 6]
+    mine = Side(hand=["servant-from-out-of-time"], domains=domains)
+    table, seats = built(server, build(mine, step="operations"), "human", "random")
+    with window(browser, (1280, 720)) as page:
+        sit(page, server, table, seats)
+        _card(page, "Servant from Out of Time").click()
+        choices = page.get_by_role("group", name="Choices")
+        expect(choices.get_by_role("button")).to_have_count(13)
+        card = page.get_by_role("article", name="Card: Servant from Out of Time")
+        expect(card).to_be_visible()
+        seen = card.locator("xpath=ancestor::div[2]")
+        assert edges(seen)[3] <= edges(choices)[1] + 1
+
+
+def test_a_card_that_slides_under_a_resting_pointer_is_not_read_instead_of_the_one_that_asks(
+    browser: Browser, server: Server
+) -> None:
+    mine = Side(hand=["servant-from-out-of-time", "victoria-glasser"], domains=["hastur:2", "yog-sothoth:1"])
+    table, seats = built(server, build(mine, step="operations"), "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        _card(page, "Servant from Out of Time").click()
+        expect(page.get_by_role("group", name="Choices")).to_be_visible()
+        page.wait_for_timeout(600)  # Victoria Glasser lies under the pointer by now
+        expect(page.get_by_role("article", name="Card: Servant from Out of Time")).to_be_visible()
+        _card(page, "Victoria Glasser").hover(position={"x": 40, "y": 60})
+        expect(page.get_by_role("article", name="Card: Victoria Glasser")).to_be_visible()
+
+
+def test_a_resource_that_may_be_chosen_says_whose_domain_it_lies_on(browser: Browser, server: Server) -> None:
+    mine = Side(hand=["torch-the-joint"], domains=["agency:2", ["bag-man"]])
+    table, seats = built(server, build(mine, Side(domains=[["laboratory-assistant"]])), "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        _card(page, "Torch the Joint").click()
+        choices = page.get_by_role("group", name="Choices")
+        expect(choices.get_by_text("your domain 2")).to_be_visible()
+        expect(choices.get_by_text("their domain 1")).to_be_visible()
+
+
+def test_while_a_story_is_won_the_others_stay_where_they_lie(browser: Browser, server: Server) -> None:
+    stories = [Story("frozen-in-time", success=(4, 0)), Story("rotting-away"), Story("dreamwalkers")]
+    game = build(Side(play=["hired-muscle"]), stories=stories, step="active player commits")
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        left = [page.get_by_role("region", name=title) for title in ("Rotting Away", "Dreamwalkers")]
+        before = [edges(story)[0] for story in left]
+        _card(page, "Hired Muscle").click()
+        _card(page, "Frozen in Time").click()
+        player.primary.click()
+        expect(player.bar.get_by_role("heading", name="Execute Frozen in Time?")).to_be_visible()
+        expect(page.get_by_role("region", name="Frozen in Time")).to_have_count(0)
+        assert [edges(story)[0] for story in left] == before

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import PHONE, Server, serious, window
+from tests.web.browsing import MIDDLE, PHONE, Server, edges, serious, window
 
 STARTER = "starter-agency+miskatonic-a"
 
@@ -151,6 +151,23 @@ def test_a_bad_file_says_which_lines_it_means(browser: Browser, server: Server, 
         data = "https://arkhamdb.com/api/public/decklist/4567.json"
         expect(page.get_by_role("link", name=data)).to_have_attribute("href", data)
         expect(page.get_by_role("button", name="Open in the builder")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("size", [MIDDLE, PHONE])
+def test_what_a_line_may_mean_is_chosen_within_its_panel(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    with window(browser, size) as page:
+        page.goto(f"{server.url}/decks")
+        if size == PHONE:
+            page.get_by_role("button", name="Import").click()
+        page.get_by_label("A list of cards").fill("3x Shotgn\n3x Slavering Gug")
+        page.get_by_role("button", name="Read it").click()
+        meant = page.get_by_label("What is meant by 3x Shotgn")
+        # The set is called by its title.
+        expect(meant.get_by_role("option", name="Riding Shotgun (The Yuggoth Contract)")).to_have_count(1)
+        panel = edges(page.get_by_role("region", name="Import a deck"))
+        assert edges(meant)[2] <= panel[2]
 
 
 def test_what_is_no_deck_is_said_in_one_sentence(browser: Browser, server: Server) -> None:

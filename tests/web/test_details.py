@@ -143,6 +143,27 @@ def test_the_table_is_laid_while_the_connection_is_made(browser: Browser, server
         expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text("The table is being laid")
 
 
+def test_the_table_of_arkham_horror_is_laid_in_its_own_size(browser: Browser, server: Server) -> None:
+    table, seats = server.table(ARKHAM)
+    with window(browser) as page:
+
+        def greeted(socket: WebSocketRoute) -> None:
+            """A connection over which nothing but the greeting comes."""
+            there = socket.connect_to_server()
+            there.on_message(lambda said: socket.send(said) if json.loads(said)["type"] == "hello" else None)
+
+        page.route_web_socket(re.compile("/socket$"), greeted)
+        sit(page, server, table, seats)
+        board = page.get_by_role("main", name="Table")
+        expect(board).to_have_attribute("aria-busy", "true")
+        expect(board).to_have_class(re.compile("arkham"))
+        laid = board.bounding_box()
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        assert page.get_by_role("main", name="Table").bounding_box() == laid
+
+
 def test_the_map_grows_and_fits_again(browser: Browser, server: Server) -> None:
     table, seats = server.table(ARKHAM | {"scenario": "the-midnight-masks"})
     with window(browser) as page:

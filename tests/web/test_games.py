@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from orne.arkham.position import Inv, Place
+from orne.arkham.position import build as scenario
 from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Player, Reader, Server, sit, window
-from tests.web.positions import asked, laid
+from tests.web.positions import asked, built, laid
 
 MIDDLE_GAME = asked("Operations phase")
 
@@ -41,6 +43,46 @@ def test_the_text_view_plays_a_whole_game(browser: Browser, server: Server, wish
                 break
             reader.say(str(1 + number * 7 % count) if number % 3 else "")
         assert re.search(r"won|wins|lost|away|You have|The game", reader.heading)
+
+
+def test_the_text_view_says_that_the_game_is_being_set_up(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats, view="text")
+        where = page.get_by_role("region", name="Where the game is").get_by_role("listitem")
+        expect(where).to_have_text(["set-up, mulligan"])
+        you = page.get_by_role("region", name="You", exact=True).get_by_role("listitem")
+        expect(you.filter(has_text="Domain")).to_have_text([f"Domain {n}: empty" for n in (1, 2, 3)])
+        # Tables begin so already.
+        expect(page.get_by_role("button", name="Always begin so")).to_have_count(0)
+        Reader(page).say("keep")
+        Reader(page).say("1")
+        expect(you.filter(has_text="Domain 1")).to_have_text(re.compile(r"^Domain 1: 1 resource \(.+\)$"))
+
+
+def test_the_text_view_tells_of_a_card_on_a_location_once(browser: Browser, server: Server) -> None:
+    attic = Place("attic", clues=2, attached=("obscuring-fog",))
+    table, seats = built(server, scenario(Inv(), locations=[attic]))
+    with window(browser) as page:
+        sit(page, server, table, seats, view="text")
+        places = page.get_by_role("region", name="Locations").get_by_role("listitem")
+        expect(places.filter(has_text="Obscuring Fog")).to_have_text(["on it: Obscuring Fog"])
+
+
+def test_the_text_view_is_entered_and_left_by_keys(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.keyboard.press("t")
+        line = page.get_by_role("textbox", name="Answer")
+        expect(line).to_be_focused()
+        page.keyboard.type("t")
+        expect(line).to_have_value("t")
+        page.keyboard.press("Escape")
+        page.keyboard.press("t")
+        expect(player.primary).to_be_visible()
 
 
 def test_a_game_by_keys_alone(browser: Browser, server: Server) -> None:

@@ -81,12 +81,17 @@ def test_afterwards_the_same_game_without_the_coach(browser: Browser, server: Se
         page.get_by_role("button", name="Give up").click()
         page.get_by_role("button", name="Yes, give up").click()
         expect(page.get_by_role("complementary", name="Coach").get_by_role("heading")).to_have_text("The end")
-        page.get_by_role("button", name="The same again without me").click()
+        # Pressed twice, it is asked for once, and is one step of the way back.
+        asked: list[str] = []
+        page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith("/rematch") else None)
+        steps = page.evaluate("history.length")
+        page.get_by_role("button", name="The same again without me").dblclick()
         page.wait_for_function("before => location.pathname !== before", arg=page.evaluate("location.pathname"))
         expect(page.get_by_role("contentinfo").get_by_role("heading")).to_be_visible()
         expect(hand).to_have_count(8)
         assert [name.split(",")[0] for name in hand.evaluate_all("all => all.map(each => each.ariaLabel)")] == dealt
         expect(page.get_by_role("complementary", name="Coach")).not_to_be_visible()
+        assert (len(asked), page.evaluate("history.length")) == (1, steps + 1)
         # The one that was given up is listed with how it ended.
         page.goto(f"{server.url}/replays")
         expect(page.get_by_role("link", name=re.compile("^Replay of Lost to Greedy"))).to_be_visible()

@@ -41,6 +41,8 @@ def test_a_game_begins_in_three_clicks(browser: Browser, server: Server, clicks:
         for name in clicks:
             _chosen(page, name)
         _start(page)
+        if "Same screen" in clicks:
+            page.get_by_role("button", name=re.compile("^I am ")).click()
         expect(page.get_by_role("main", name="Table")).to_be_visible()
 
 
@@ -55,6 +57,23 @@ def test_space_starts_and_the_last_choice_is_kept(browser: Browser, server: Serv
         expect(page.get_by_role("radio", name=re.compile("^Arkham Horror"))).to_be_checked()
         expect(page.get_by_role("radio", name=re.compile("^Easy"))).to_be_checked()
         expect(page.get_by_role("link", name=re.compile("^Go on: The Gathering"))).to_be_visible()
+
+
+def test_who_goes_and_how_hard_it_is_hold_for_a_campaign_as_well(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(server.url)
+        _chosen(page, "Arkham Horror")
+        _chosen(page, "Easy")
+        page.get_by_role("button", name="Agnes Baker").click()
+        page.get_by_label("Deck of Roland Banks").select_option(label="Better starter")
+        page.get_by_role("link", name="as a campaign").click()
+        expect(page.get_by_label("Difficulty")).to_have_value("easy")
+        decks = page.get_by_role("combobox", name=re.compile("^Deck of player"))
+        assert decks.evaluate_all("all => all.map(each => each.selectedOptions[0].innerText)") == [
+            "Roland Banks (Better starter)", "Agnes Baker (Starter)",
+        ]  # fmt: skip
+        names = page.get_by_role("textbox", name=re.compile("^Name of player"))
+        assert names.evaluate_all("all => all.map(each => each.value)")[1:] == ["Player 2"]
 
 
 @pytest.mark.parametrize(("first", "whose"), [("you", "You begin"), ("they", "Random begins")])
@@ -82,7 +101,7 @@ def test_several_investigators_and_a_bot(browser: Browser, server: Server) -> No
 
 
 def test_a_friend_sits_down_by_a_link(browser: Browser, server: Server) -> None:
-    with window(browser) as anna, window(browser) as ben:
+    with window(browser, new=True) as anna, window(browser) as ben:
         anna.goto(server.url)
         _chosen(anna, "A friend")
         anna.get_by_role("button", name="Start").click()
@@ -137,6 +156,7 @@ def test_two_at_one_screen_may_have_names(browser: Browser, server: Server) -> N
         page.get_by_label("Your name").fill("Anna")
         page.get_by_label("The other’s name").fill("Ben")
         _start(page)
+        page.get_by_role("button", name=re.compile("^I am ")).click()
         expect(page.get_by_text("Ben").first).to_be_visible()
         expect(page.get_by_text("Player 2")).to_have_count(0)
 
@@ -179,6 +199,20 @@ def test_a_deck_that_is_not_legal_says_why_and_is_played_all_the_same(browser: B
         page.goto(f"{server.url}/cards/core/shotgun-blast?game=coc")
         page.get_by_role("link", name="Too many").click()
         expect(page.get_by_label("Name of the deck")).to_have_value("Too many")
+        page.request.delete(f"{address}?game=coc")
+
+
+def test_a_deck_too_small_for_any_table_is_said_to_be_refused(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        address = f"{server.url}/api/decks/too-few"
+        page.request.put(address, data={"game": "coc", "title": "Too few", "cards": {"core/shotgun-blast": 3}})
+        page.goto(f"{server.url}/?game=coc&deck=too-few")
+        doubts = page.get_by_role("status").filter(has_text="Not legal in")
+        expect(doubts).to_contain_text("3 cards, and a deck needs at least 50")
+        expect(doubts).to_contain_text("a table refuses it")
+        expect(doubts).not_to_contain_text("all the same")
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("alert")).to_contain_text("has 3 cards; that is too few to play with")
         page.request.delete(f"{address}?game=coc")
 
 

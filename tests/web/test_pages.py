@@ -58,7 +58,7 @@ def test_nothing_serious_is_found_and_nothing_sticks_out(browser: Browser, serve
 
 @pytest.mark.parametrize("path", ["/", "/decks", "/cards", "/rulings"])
 def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, path: str) -> None:
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         page.goto(server.url + path)
         page.wait_for_load_state("networkidle")
         assert page.evaluate(SHIFTS) < 0.1
@@ -183,6 +183,18 @@ def test_settings_are_kept(browser: Browser, server: Server) -> None:
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         page.goto(f"{server.url}/settings")
         expect(page.get_by_role("switch", name="Keys of a single letter")).not_to_be_checked()
+
+
+def test_what_is_settled_in_one_window_holds_in_every_other(browser: Browser, server: Server) -> None:
+    with window(browser) as page:
+        page.goto(f"{server.url}/settings")
+        other = page.context.new_page()
+        other.goto(f"{server.url}/settings")
+        other.get_by_role("radio", name="Dark").check(force=True)
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        page.get_by_role("radio", name="Large").check(force=True)
+        expect(other.get_by_role("radio", name="Large")).to_be_checked()
+        expect(other.get_by_role("radio", name="Dark")).to_be_checked()
 
 
 def test_a_campaign_begins_and_its_first_scenario_is_played(browser: Browser, server: Server) -> None:

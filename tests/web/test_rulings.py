@@ -53,6 +53,18 @@ def test_a_demonstration_is_gone_through_by_key(browser: Browser, server: Server
         expect(step).to_have_attribute("aria-valuetext", re.compile(r"^1 of \d+: The position:"))
 
 
+@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE], ids=["wide", "middle", "phone"])
+def test_the_titles_of_stories_are_whole_beside_the_list(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    with window(browser, size) as page:
+        come(page, server, CONTROL)
+        board = page.get_by_role("region", name="Table")
+        for title in ("Ancient Apocrypha", "Dreamwalkers", "Frozen in Time"):
+            shown = board.get_by_role("heading", name=title)
+            assert shown.evaluate("text => text.scrollWidth <= text.clientWidth"), title
+
+
 def test_a_demonstration_is_gone_through_by_its_buttons(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         step = come(page, server, CONTROL)

@@ -111,6 +111,41 @@ def test_two_people_on_one_screen_do_not_see_each_other_s_hands(browser: Browser
         assert other.inner_text() != who
 
 
+@pytest.mark.parametrize("view", ["", "text"])
+def test_nothing_of_a_covered_table_is_read_or_answered(browser: Browser, server: Server, view: str) -> None:
+    table, seats = server.table(TWO_PEOPLE)
+    with window(browser) as page:
+        sit(page, server, table, seats, view)
+        i_am = page.get_by_role("button", name="I am Anna")
+        expect(i_am).to_be_visible()
+        question = page.get_by_role("heading", name="Keep your hand?")
+        expect(question).to_have_count(0)
+        expect(page.get_by_role("main")).to_have_count(0)
+        for key in ("1", "Enter", "Space", "m", "l", "Tab", "Tab"):
+            page.keyboard.press(key)
+        expect(page.get_by_role("status")).to_have_count(0)
+        i_am.click()
+        expect(question).to_be_visible()
+        expect(page.get_by_role("status").first).not_to_have_text(re.compile("new hand"))
+
+
+def test_of_two_people_on_one_screen_each_has_lines_of_their_own_in_the_log(browser: Browser, server: Server) -> None:
+    you, they = Side(play=["hired-muscle"], hand=["shotgun"]), Side(play=["bag-man"], hand=["shotgun"])
+    table, seats = built(server, duel(you, they, step="resource", ask_always=True), "human", "human")
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^I am ")).click()
+        page.get_by_role("button", name=re.compile("^Shotgun, .*can be chosen")).click()
+        page.get_by_role("contentinfo").get_by_role("button", name="Domain 1").click()
+        log = page.get_by_role("log")
+        page.get_by_role("button", name="mine", exact=True).click()
+        expect(log).to_contain_text("You attach Shotgun")
+        Player(page).primary.click()
+        page.get_by_role("button", name=re.compile("^I am ")).click()
+        expect(log).to_be_visible()
+        expect(log).not_to_contain_text("attach")
+
+
 @pytest.mark.parametrize(("step", "turn"), [("operations", "your"), ("defender commits", "Player 1’s")])
 def test_who_shares_a_screen_is_told_whose_turn_it_is(browser: Browser, server: Server, step: str, turn: str) -> None:
     sides = Side(play=[At("hired-muscle", story=0 if step != "operations" else None)]), Side(play=["bag-man"])
@@ -180,7 +215,7 @@ def test_the_page_is_light() -> None:
     assert fonts <= 151_000
 
 
-def test_a_takeback_between_people_is_asked_for_and_allowed(browser: Browser, server: Server) -> None:
+def test_a_takeback_between_people_is_asked_for_refused_and_allowed(browser: Browser, server: Server) -> None:
     made = server.post("/api/tables", INVITING)
     table, (anna, ben) = made["id"], made["seats"]
     ben = server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
@@ -198,6 +233,13 @@ def test_a_takeback_between_people_is_asked_for_and_allowed(browser: Browser, se
         expect(first.get_by_text("the others have to agree.")).to_be_visible()
         expect(first.get_by_role("button", name="Allow")).to_have_count(0)
         expect(keeps.primary).to_have_text("Waiting")
+        # Whoever asked is told that it was refused, and may ask again.
+        other.get_by_role("button", name="No", exact=True).click()
+        told = first.get_by_text(re.compile("(Anna|Ben) would not have it taken back."))
+        expect(told).to_be_visible()
+        first.get_by_role("button", name="Close").click()
+        expect(told).to_have_count(0)
+        first.get_by_role("button", name="Undo").click()
         other.get_by_role("button", name="Allow").click()
         expect(keeps.bar.get_by_role("heading")).to_have_text("Keep your hand?")
         keeps.settled()

@@ -1,394 +1,41 @@
-"""What is seen at the tables: titles, symbols, slots, the bag, the chart, what is resolved; on short phones too."""
+"""What is seen at the tables: symbols, slots, the bag, the chart, what is resolved, what a choice reaches."""
 
 from __future__ import annotations
 
 import re
-from itertools import pairwise, product
-from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from orne.arkham.position import Foe, Inv, Place
+from orne.arkham.position import Foe, Inv
 from orne.arkham.position import build as scenario
 from orne.coc.position import At, Side
 from orne.coc.position import build as duel
-from orne.kernel.game import Game
-from tests.web.browsing import CAN, LYING, MIDDLE, PHONE, TWICE, WIDE, Player, Server, serious, sit, window
-from tests.web.positions import built
-
-SHORT = (390, 620)
-BAG = ("+1", "0", "-1", "-2", "-4", "auto-fail")
-HOUSE = [Place("hallway", clues=2), Place("attic", clues=1), Place("cellar", revealed=False)]
-MASKS: list[str | Place] = [
-    "your-house", Place("rivertown", clues=1), Place("graveyard", clues=3), Place("northside", revealed=False),
-    Place("downtown-first-bank-of-arkham", revealed=False), Place("easttown", clues=2),
-    Place("miskatonic-university", revealed=False), Place("st-marys-hospital", clues=2),
-    Place("southside-historical-society", clues=2),
-]  # fmt: skip
-BROKEN = """
-(list) => {
-  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT), broken = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    for (const word of text.data.matchAll(/[^\\s-]+/g)) {
-      const range = document.createRange();
-      range.setStart(text, word.index);
-      range.setEnd(text, word.index + word[0].length);
-      if (new Set([...range.getClientRects()].map((each) => Math.round(each.top))).size > 1) broken.push(word[0]);
-    }
-  }
-  return broken;
-}
-"""
-"""The words of a list that go over two lines."""
-
-
-WRITTEN = """
-(tile) => {
-  const range = document.createRange();
-  range.selectNodeContents(tile.querySelector('.title'));
-  return Math.max(...[...range.getClientRects()].map((each) => each.right));
-}
-"""
-"""How far to the right the title of a tile is written."""
-
-
-def _masks() -> Game[Any]:
-    """The whole of a scenario's map, with two investigators and an enemy that hunts."""
-    foes = [Foe("acolyte", at="easttown"), Foe("hunting-nightgaunt", at="st-marys-hospital")]
-    people = Inv(at=1, play=["machete"]), Inv("core/agnes-baker", at=1, play=["shrivelling"])
-    return scenario(*people, locations=MASKS, scenario="the-midnight-masks", enemies=foes, bag=BAG)
-
-
-def _duel(step: str, **more: Any) -> Game[Any]:
-    """A game with a full row on either side."""
-    mine: list[str | At] = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney",
-            "professor-nathaniel-peaslee", At("paul-lemond", exhausted=True), "atwood-science-hall"]  # fmt: skip
-    theirs = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep"]
-    hand = more.pop("hand", ["g-men", "shotgun-blast", "working-a-hunch"])
-    you = Side(hand=hand, play=mine, domains=("agency:4", "miskatonic:2", "agency:2"))
-    return duel(you, Side(play=theirs), step=step, **more)
-
-
-def _box(thing: Locator) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of something."""
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
-
-
-def _apart(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
-    """Whether two boxes do not overlap, but for a border."""
-    return one[2] <= other[0] + 2 or other[2] <= one[0] + 2 or one[3] <= other[1] + 2 or other[3] <= one[1] + 2
-
-
-def _location(page: Page, title: str) -> Locator:
-    return page.get_by_role("region", name="Map").get_by_role("button", name=re.compile(f"^{title}"))
-
-
-# ---- titles and room
-
-
-@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE, SHORT, LYING])
-def test_locations_of_a_large_map_lie_apart_and_their_titles_are_whole(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    table, seats = built(server, _masks())
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        titles = ["Your House", "Rivertown", "Graveyard", "Northside", "Downtown", "Easttown", "Miskatonic University"]
-        boxes = [_box(_location(page, title)) for title in [*titles, "St. Mary", "Southside"]]
-        overlaps = [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not _apart(one, other)]
-        assert overlaps == []
-        for title in titles:
-            shown = page.get_by_role("region", name="Map").get_by_text(title, exact=True)
-            whole = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 4"
-            assert shown.evaluate(whole), title
-
-
-@pytest.mark.parametrize("size", [MIDDLE, PHONE])
-def test_no_word_of_a_title_is_broken_on_a_narrow_tile(browser: Browser, server: Server, size: tuple[int, int]) -> None:
-    table, seats = built(server, _duel("operations"), "human", "random")
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        assert page.get_by_role("list", name="Your cards").evaluate(BROKEN) == []
-
-
-def test_five_at_a_story_lie_apart_and_none_of_their_words_is_broken(browser: Browser, server: Server) -> None:
-    there = ["guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep", "overzealous-initiate"]
-    theirs = [At(each, story=1, exhausted=True, wounds=int(each.startswith("ravager"))) for each in there]
-    more = [
-        At("lord-of-the-silver-twilight", story=1, exhausted=True),
-        At("sword-of-yha-tallo", on="guardian-shoggoth"),
-    ]
-    mine: list[str | At] = ["overzealous-initiate", "professor-nathaniel-peaslee", *["hired-muscle"] * 10]
-    held = ["unearthing-the-ancients", "professor-albert-wilmarth", *["g-men"] * 10]
-    game = duel(Side(hand=held, play=mine), Side(play=[*theirs, *more]), step="defender commits", active=1)
-    table, seats = built(server, game, "human", "random")
-    with window(browser) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        lane = page.get_by_role("list", name="Random at Dreamwalkers")
-        boxes = [_box(each) for each in lane.get_by_role("listitem").all()]
-        assert len(boxes) == 5
-        assert all(_apart(*pair) for pair in pairwise(boxes))
-        tab = _box(lane.get_by_role("button", name=re.compile("^Sword of Y’ha-tallo|^Sword of Y'ha-tallo")))
-        assert tab[3] <= _box(lane)[3]
-        for name in (re.compile(" at Dreamwalkers"), "Your cards", re.compile("^Your hand")):
-            assert page.get_by_role("list", name=name).first.evaluate(BROKEN) == []
-
-
-@pytest.mark.parametrize("size", [SHORT, TWICE, LYING])
-def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    table, seats = built(server, _duel("active player commits"), "human", "random")
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        lanes = page.get_by_role("list", name=re.compile("^You at "))
-        expect(lanes).to_have_count(3)
-        mine = _box(page.get_by_role("list", name="Your cards").get_by_role("listitem").first)
-        for lane in lanes.all():
-            left, top, right, bottom = _box(lane)
-            assert bottom - top >= 40
-            assert _apart((left, top, right, bottom), mine)
-        last = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").last
-        last.scroll_into_view_if_needed()
-        expect(last).to_be_in_viewport(ratio=0.9)
-        assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
-
-
-@pytest.mark.parametrize("size", [WIDE, (1440, 820), (1366, 768), (1280, 700), (1280, 600), MIDDLE])
-def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    at_story = [At(card, story=0) for card in ("g-men", "thomas-f-malone")]
-    row: list[str | At] = [
-        *at_story,
-        "hired-muscle",
-        At("patrol-wagon", on="hired-muscle"),
-        At("paul-lemond", exhausted=True),
-    ]
-    you = Side(hand=["g-men", "shotgun-blast"], play=row, domains=("agency:4", "miskatonic:2", "agency:2"))
-    theirs: list[str | At] = [At("guardian-shoggoth", story=0), At("victoria-glasser", story=0), "yellow-muse"]
-    foe = Side(play=[*theirs, At("sword-of-yha-tallo", on="yellow-muse")])
-    table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        lanes = [page.get_by_role("list", name=re.compile(words)).first for words in ("^Random at ", "^You at ")]
-        rows = [page.get_by_role("list", name="Random’s cards"), page.get_by_role("list", name="Your cards")]
-        tiles = [tile for each in (*lanes, *rows) for tile in each.get_by_role("listitem").all()]
-        things = [*tiles, page.get_by_role("table", name=re.compile("^Struggles at ")).first]
-        hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem")
-        boxes = [_box(thing) for thing in (*things, *hand.all())]
-        assert len(boxes) == 10
-        if size[1] >= 700:
-            expect(hand.last).to_be_in_viewport(ratio=1)
-        assert [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not _apart(one, other)] == []
-        for lane in lanes:
-            left, top, right, bottom = _box(lane)
-            inside = [_box(tile) for tile in lane.get_by_role("listitem").all()]
-            assert all(left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom for box in inside)
-
-
-@pytest.mark.parametrize("size", [SHORT, TWICE])
-def test_in_a_low_window_an_investigator_is_not_crushed(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    table, seats = built(server, scenario(Inv(hand=["guts"], play=["machete"]), locations=HOUSE, bag=BAG))
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        card = page.get_by_role("list", name="Roland’s cards in play").get_by_role(
-            "button", name=re.compile("^Machete")
-        )
-        card.scroll_into_view_if_needed()
-        expect(card).to_be_in_viewport(ratio=0.9)
-        _, top, _, bottom = _box(card)
-        assert bottom - top > 40
-        card = page.get_by_role("button", name=re.compile("^Guts"))
-        card.scroll_into_view_if_needed()
-        expect(card).to_be_in_viewport(ratio=0.9)
-
-
-def test_on_a_phone_on_its_side_the_whole_table_is_seen(browser: Browser, server: Server) -> None:
-    duels, scenarios = built(server, _duel("operations"), "human", "random"), built(server, _masks())
-    for table, seats in (duels, scenarios):
-        with window(browser, LYING) as page:
-            sit(page, server, table, seats)
-            Player(page).settled()
-            parts = [
-                page.get_by_role("list", name=name).or_(page.get_by_role("region", name=name)).first
-                for name in (("Your cards", re.compile("^Your hand")) if table == duels[0] else ("Map", "Roland Banks"))
-            ]
-            for part in parts:
-                left, top, right, bottom = _box(part)
-                assert top >= 0
-                assert min(right, LYING[0]) - left > LYING[0] / 3
-                assert (top + bottom) / 2 < _box(page.get_by_role("contentinfo"))[1]
-            assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
-            # What is asked takes one line, and what may be chosen besides stands beside the table.
-            assert _box(page.get_by_role("contentinfo"))[1] > LYING[1] - 60
-            for choices in page.get_by_role("group", name="Choices").all():
-                assert _apart(_box(choices), _box(page.get_by_role("main")))
-
-
-@pytest.mark.parametrize("count", [1, 2, 4])
-@pytest.mark.parametrize("size", [(667, 375), LYING])
-def test_on_a_phone_on_its_side_the_hand_is_in_sight_whoever_is_committed(
-    browser: Browser, server: Server, size: tuple[int, int], count: int
-) -> None:
-    mine = ["steve-clarney", "professor-nathaniel-peaslee", "hired-muscle", "undercover-security"]
-    theirs = ["guardian-shoggoth", "ravager-from-the-deep", "victoria-glasser", "lord-of-the-silver-twilight"]
-    there = [At(card, story=0) for card in mine[:count]]
-    you = Side(hand=["g-men"], play=[*there, "blackwood-file-clerk"], domains=("agency:4", "miskatonic:2", "agency:2"))
-    foe = Side(play=[*(At(card, story=0) for card in theirs[:count]), "yellow-muse"])
-    table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        held = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem").first
-        own = page.get_by_role("list", name="Your cards").get_by_role("listitem").first
-        expect(held).to_be_in_viewport(ratio=1)
-        expect(own).to_be_in_viewport(ratio=1)
-        assert _apart(_box(held), _box(own))
-        assert _apart(_box(held), _box(page.get_by_role("contentinfo")))
-
-
-def test_a_card_of_a_full_hand_or_row_leaves_its_neighbour_in_reach_of_the_pointer(
-    browser: Browser, server: Server
-) -> None:
-    held = ["g-men", "shotgun-blast", "working-a-hunch"] * 4
-    row = duel(Side(hand=held, play=["hired-muscle"] * 14), step="operations")
-    duels = built(server, row, "human", "random")
-    scenarios = built(server, scenario(Inv(hand=["guts", "knife"] * 5), locations=HOUSE, bag=BAG))
-    for table, seats in (duels, scenarios):
-        with window(browser) as page:
-            sit(page, server, table, seats)
-            Player(page).settled()
-            zones = ["[data-zone=hand]", *(["[data-zone='Your cards']"] if table == duels[0] else [])]
-            for cards, place in product([page.locator(zone).get_by_role("button") for zone in zones], range(3)):
-                left, top, _, bottom = _box(cards.nth(place))
-                page.mouse.move(left + 6, (top + bottom) / 2)
-                beside = _box(cards.nth(place + 1))[0]
-                under = "([x, y]) => document.elementFromPoint(x, y).dataset.card"
-                found = page.evaluate(under, [beside + 6, (top + bottom) / 2])
-                assert found == cards.nth(place + 1).get_attribute("data-card")
-                # The card itself is seen whole meanwhile: raised over its neighbour, or narrower from the first.
-                right = _box(cards.nth(place).locator("xpath=.."))[2]
-                assert right <= beside + 2 if table == duels[0] else right > beside + 6
-
-
-def test_arrows_move_a_row_that_has_more_cards_than_room(browser: Browser, server: Server) -> None:
-    game = duel(Side(play=["hired-muscle"] * 24), step="operations")
-    table, seats = built(server, game, "human", "random")
-    with window(browser, MIDDLE) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        row = page.get_by_role("list", name="Your cards")
-        expect(page.get_by_role("button", name="Cards before")).to_have_count(0)
-        more = page.get_by_role("button", name="More cards")
-        expect(more).to_be_visible()
-        for _ in range(30):  # it goes as the row comes to its end, so whoever waits to press it may wait for ever
-            more.evaluate_all("buttons => buttons.forEach((button) => button.click())")
-            page.wait_for_timeout(100)
-            if not more.count():
-                break
-        expect(more).to_have_count(0)
-        expect(row.get_by_role("listitem").last).to_be_in_viewport(ratio=1)
-        page.get_by_role("button", name="Cards before").click()
-
-
-@pytest.mark.parametrize(("size", "shown"), [(WIDE, 4), (MIDDLE, 3)])
-def test_several_at_a_story_lie_side_by_side_with_whole_titles(
-    browser: Browser, server: Server, size: tuple[int, int], shown: int
-) -> None:
-    names = ["steve-clarney", "hired-muscle", "undercover-security", "professor-nathaniel-peaslee"]
-    crowd = [At(name, story=0) for name in names[-shown:]]
-    table, seats = built(
-        server, duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits"), "human", "human"
-    )
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        page.get_by_role("button", name=re.compile("^I am ")).click()
-        lane = page.get_by_role("list", name=re.compile(" at Ancient Apocrypha$")).first
-        tiles = lane.get_by_role("listitem")
-        expect(tiles).to_have_count(shown)
-        assert lane.evaluate(BROKEN) == []
-        left, _, right, _ = _box(lane)
-        for tile, beside in pairwise(tiles.all()):
-            assert _box(tile)[2] - _box(tile)[0] >= 62
-            assert max(_box(tile)[2], tile.evaluate(WRITTEN)) <= _box(beside)[0]
-        assert left <= _box(tiles.first)[0]
-        assert _box(tiles.last)[2] <= right
-
-
-def test_more_at_a_story_than_fit_are_scrolled(browser: Browser, server: Server) -> None:
-    crowd = [At("hired-muscle", story=0) for _ in range(9)]
-    table, seats = built(
-        server, duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits"), "human", "human"
-    )
-    with window(browser, MIDDLE) as page:
-        sit(page, server, table, seats)
-        page.get_by_role("button", name=re.compile("^I am ")).click()
-        tiles = page.get_by_role("list", name=re.compile(" at Ancient Apocrypha$")).first.get_by_role("listitem")
-        expect(tiles).to_have_count(9)
-        expect(tiles.first).to_be_in_viewport()
-        assert _box(tiles.nth(1))[0] - _box(tiles.first)[0] >= 60
-        more = page.get_by_role("button", name="More cards")
-        for _ in range(9):
-            more.evaluate_all("buttons => buttons.forEach((button) => button.click())")
-            page.wait_for_timeout(100)
-            if not more.count():
-                break
-        expect(tiles.last).to_be_in_viewport(ratio=1)
-
-
-def test_a_crowd_at_a_story_stays_in_its_lane(browser: Browser, server: Server) -> None:
-    crowd = [At("hired-muscle", exhausted=True, story=1) for _ in range(9)]
-    game = duel(Side(play=crowd), Side(play=["bag-man"]), step="defender commits")
-    table, seats = built(server, game, "human", "human")
-    with window(browser, WIDE) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        lane = page.get_by_role("list", name=re.compile("^Player 1 at ")).nth(1)
-        tiles = lane.get_by_role("listitem")
-        expect(tiles).to_have_count(9)
-        left, _, right, _ = _box(lane)
-        # What has no room is scrolled, and not seen beside the lane.
-        assert _box(tiles.first)[0] >= left
-        under = "([x, y]) => document.elementFromPoint(x, y)?.closest('li')?.textContent ?? ''"
-        top, bottom = _box(tiles.first)[1], _box(tiles.first)[3]
-        assert "Hired Muscle" not in page.evaluate(under, [right + 6, (top + bottom) / 2 - 20])
-
-
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-def test_every_attachment_has_room_under_its_host(browser: Browser, server: Server, size: tuple[int, int]) -> None:
-    mine: list[str | At] = ["hired-muscle", At("patrol-wagon", on="hired-muscle"), At("45-pistols", on="hired-muscle")]
-    table, seats = built(server, duel(Side(play=mine, hand=["g-men"]), step="operations"), "human", "random")
-    with window(browser, size) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        for title in ("Patrol Wagon", ".45 Pistols"):
-            tab = page.get_by_role("button", name=re.compile(f"^{re.escape(title)}, .* on Hired Muscle"))
-            tab.click(trial=True)  # nothing lies over it
-
+from tests.web.browsing import (
+    CAN,
+    MIDDLE,
+    PHONE,
+    WIDE,
+    Player,
+    Server,
+    apart,
+    edges,
+    location,
+    serious,
+    sit,
+    window,
+)
+from tests.web.positions import BAG, HOUSE, MASKS, built, full_duel, the_midnight_masks
 
 # ---- Arkham Horror
 
 
 def test_pointing_at_the_symbol_of_a_connection_lights_both_ends(browser: Browser, server: Server) -> None:
-    table, seats = built(server, _masks())
+    table, seats = built(server, the_midnight_masks())
     with window(browser) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         colour = "button => getComputedStyle(button.parentElement).backgroundColor"
-        places = [_location(page, title) for title in ("Rivertown", "Easttown", "Graveyard")]
+        places = [location(page, title) for title in ("Rivertown", "Easttown", "Graveyard")]
         before = [place.evaluate(colour) for place in places]
         assert len(set(before)) == 1
         ways = page.get_by_role("list", name="Connections of Rivertown")
@@ -505,8 +152,13 @@ def test_an_enemy_says_how_likely_it_is_to_be_fought_and_evaded(browser: Browser
 
 def test_the_chart_of_a_turn_or_round_has_every_step_with_its_ruling(browser: Browser, server: Server) -> None:
     games = [
-        (built(server, _duel("operations"), "human", "random"), "turn", "Operations", "coc/timing/action-windows/b"),
-        (built(server, _masks()), "round", "2.2.1 turn", "ahlcg/timing/2-2-1-action-list"),
+        (
+            built(server, full_duel("operations"), "human", "random"),
+            "turn",
+            "Operations",
+            "coc/timing/action-windows/b",
+        ),
+        (built(server, the_midnight_masks()), "round", "2.2.1 turn", "ahlcg/timing/2-2-1-action-list"),
     ]
     for (table, seats), whole, step, ruling in games:
         for size in (WIDE, PHONE):
@@ -530,7 +182,7 @@ def test_the_chart_of_a_turn_or_round_has_every_step_with_its_ruling(browser: Br
 
 def test_a_chart_that_is_closed_at_once_stays_closed(browser: Browser, server: Server) -> None:
     """A pointer that rests on the strip opens it, but not one that has opened and closed it already."""
-    table, seats = built(server, _duel("operations"), "human", "random")
+    table, seats = built(server, full_duel("operations"), "human", "random")
     with window(browser) as page:
         sit(page, server, table, seats)
         Player(page).settled()
@@ -561,7 +213,7 @@ def test_a_number_of_two_digits_is_typed(browser: Browser, server: Server) -> No
 
 
 def test_what_x_reaches_is_lit_while_it_is_chosen(browser: Browser, server: Server) -> None:
-    game = _duel("operations")
+    game = full_duel("operations")
     game.choose("play core/shotgun-blast domain 1")
     table, seats = built(server, game, "human", "random")
     for size in (WIDE, PHONE):
@@ -587,7 +239,7 @@ def test_what_x_reaches_is_lit_while_it_is_chosen(browser: Browser, server: Serv
 
 
 def test_a_domain_says_what_overpaying_adds_and_the_bar_asks_for_it(browser: Browser, server: Server) -> None:
-    table, seats = built(server, _duel("operations"), "human", "random")
+    table, seats = built(server, full_duel("operations"), "human", "random")
     with window(browser) as page:
         sit(page, server, table, seats)
         player = Player(page)
@@ -629,6 +281,27 @@ def test_a_card_that_was_taken_and_icons_that_were_changed_say_so(browser: Brows
         expect(told.get_by_text("3 printed, +2 Working a Hunch")).to_be_visible()
 
 
+def test_many_icons_of_an_exhausted_character_at_a_story_stay_inside_its_card(browser: Browser, server: Server) -> None:
+    agents, muscle, god = (At(card, exhausted=True, story=0) for card in ("g-men", "hired-muscle", "shub-niggurath"))
+    mine = [agents, At("shotgun", on="core/g-men"), muscle, At("steve-clarney")]
+    theirs = [god, *(At(card, on="core/shub-niggurath") for card in ("alhazred-lamp", "tcho-tcho-talisman"))]
+    game = duel(Side(play=mine), Side(play=theirs), step="defender commits", active=1)
+    table, seats = built(server, game, "human", "random")
+    for size in (WIDE, MIDDLE):
+        with window(browser, size) as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            # Nothing leans, so that boxes can be compared.
+            page.add_style_tag(content=".tile { transform: none !important; }")
+            tiles = page.locator(".lane .tile").all()
+            assert len(tiles) == 3
+            for tile in tiles:
+                signs = edges(tile.locator(".signs"))
+                assert signs[2] <= edges(tile)[2]
+                for sign in tile.locator(".state:visible").all():
+                    assert apart(signs, edges(sign))
+
+
 def test_whom_a_struggle_would_strike_stands_in_the_ladder(browser: Browser, server: Server) -> None:
     there = [At(card, exhausted=True, story=0) for card in ("laboratory-assistant", "steve-clarney", "paul-lemond")]
     game = duel(Side(play=there), Side(play=[At("yellow-muse", exhausted=True, story=0), "bag-man"]),
@@ -636,6 +309,7 @@ def test_whom_a_struggle_would_strike_stands_in_the_ladder(browser: Browser, ser
     table, seats = built(server, game, "human", "human")
     with window(browser) as page:
         sit(page, server, table, seats)
+        page.get_by_role("button", name=re.compile("^I am ")).click()
         Player(page).settled()
         ladder = page.get_by_role("table", name="Struggles at Ancient Apocrypha")
         terror = "Terror: one of Laboratory Assistant, Paul LeMond goes insane"
@@ -658,3 +332,30 @@ def test_what_a_question_lies_inside_of_is_told_over_it(browser: Browser, server
         expect(page.get_by_role("region", name="Skill test")).to_contain_text("deals 2 damage (1, +1 Machete)")
         weapon = page.get_by_role("list", name="Roland’s cards in play").get_by_role("button", name=re.compile("^Mach"))
         expect(weapon).to_have_accessible_name(re.compile("in use"))
+
+
+def test_whoever_is_fought_is_named_once_on_the_way_to_the_test(browser: Browser, server: Server) -> None:
+    game = scenario(Inv(hand=["overpower"]), locations=HOUSE, bag=BAG, enemies=[Foe("ghoul-minion", engaged=0)])
+    table, seats = built(server, game)
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.get_by_role("list", name="Roland’s cards in play").get_by_role("button", name=CAN).click()
+        page.get_by_role("button", name=re.compile("^Fight")).click()
+        expect(player.bar.get_by_role("heading")).to_have_text(re.compile("Commit"))
+        expect(player.bar.get_by_role("paragraph").first).to_have_text(re.compile(r"Ghoul Minion\s*› Fight$"))
+
+
+def test_on_a_phone_the_title_of_an_enemy_is_whole_beside_its_warning_and_chance(
+    browser: Browser, server: Server
+) -> None:
+    people = Inv(at=1, hand=["machete"]), Inv("core/agnes-baker", at=1, hand=["guts"])
+    foes = [Foe("acolyte", engaged=1)]
+    game = scenario(*people, locations=MASKS, scenario="the-midnight-masks", enemies=foes, bag=BAG)
+    table, seats = built(server, game)
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        foe = page.get_by_role("region", name="Map").get_by_text("Acolyte", exact=True)
+        expect(foe).to_be_visible()
+        assert foe.evaluate("title => title.scrollWidth <= title.clientWidth")

@@ -121,6 +121,28 @@ def test_a_story_is_seen_as_it_was_until_it_is_told_how_it_resolved(browser: Bro
         expect(fought).to_have_count(0)
 
 
+def test_how_the_game_ends_is_told_before_the_bar_says_so(browser: Browser, server: Server) -> None:
+    stories = [Story("ancient-apocrypha", (3, 0)), Story("dreamwalkers"), Story("frozen-in-time")]
+    mine = Side(play=["hired-muscle"], won=["nowhere-to-hide", "rotting-away"])
+    game = duel(mine, stories=stories, step="active player commits")
+    table, seats = built(server, game, "human", "random")
+    with window(browser) as page:
+        _settled(page, pace=UNTIL_PRESSED)
+        sit(page, server, table, seats)
+        player, fought = Player(page), _fought(page)
+        player.settled()
+        _commit(page, player)
+        expect(player.bar.get_by_role("heading")).to_have_text("The game is over: this is how it ended")
+        expect(player.bar.get_by_role("link", name="Replay")).to_have_count(0)
+        _on(page)
+        expect(fought.get_by_role("img")).to_have_accessible_name("combat")
+        expect(player.primary).to_contain_text("On to the end")
+        player.primary.click()
+        expect(player.bar.get_by_role("heading")).to_have_text("You have won three stories.")
+        expect(player.primary).to_contain_text("Rematch")
+        expect(fought).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [PHONE, LYING])
 def test_on_a_phone_the_phase_is_seen_while_something_is_told(
     browser: Browser, server: Server, size: tuple[int, int]
@@ -143,6 +165,10 @@ def test_on_a_phone_the_phase_is_seen_while_something_is_told(
         ends = [box["y"] + box["height"] for box in boxes if box]
         assert ends[0] <= tops[1]
         assert ends[2] <= tops[3] + 1
+        # Whoever looks back does not see the present told meanwhile.
+        page.keyboard.press("[")
+        expect(asks.get_by_role("heading")).to_contain_text("Looking back")
+        expect(told).to_have_count(0)
 
 
 def test_a_token_lands_and_then_the_test_comes_out_even_where_something_is_asked_in_it(

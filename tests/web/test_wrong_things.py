@@ -69,7 +69,7 @@ def test_what_a_device_keeps_may_be_spoilt(browser: Browser, server: Server, kep
 
 
 def test_a_server_that_is_gone_is_told_wherever_something_is_asked_of_it(browser: Browser, server: Server) -> None:
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         page.goto(server.url)
         expect(page.get_by_role("button", name="Start")).to_be_enabled()
         # The parts of the page that are needed then have arrived already.
@@ -90,7 +90,7 @@ def test_a_server_that_is_gone_is_told_wherever_something_is_asked_of_it(browser
 
 
 def test_a_part_of_an_old_page_that_is_no_longer_there(browser: Browser, server: Server) -> None:
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         page.goto(server.url)
         page.route(re.compile("/assets/Decks"), lambda route: route.fulfill(status=404))
         page.get_by_role("navigation").first.get_by_role("link", name="Decks").click()

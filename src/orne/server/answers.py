@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
+from starlette.exceptions import HTTPException
 
 from orne.kernel.errors import Forbidden, UserError, clipped, in_full, printable
 from orne.server.limits import TooMuch
+from orne.store.campaigns import NoCampaign
 from orne.store.database import Store, StoreError
+from orne.store.games import NoGame
 from orne.store.lease import InUse
 
 MOST_SAID = 300
@@ -32,20 +36,19 @@ _WORDS = {
     "bool_type": "must be true or false",
     "bool_parsing": "must be true or false",
     "string_type": "must be text",
+    "string_unicode": "has half a letter in it",
     "string_too_long": "may have at most {max_length} letters",
     "string_too_short": "must have at least {min_length} letters",
     "list_type": "must be a list",
     "dict_type": "must be a JSON object",
+    "model_attributes_type": "must be a JSON object",
     "too_long": "may have at most {max_length} entries",
     "too_short": "must have at least {min_length} entries",
     "literal_error": "must be {expected}",
 }
 """What is wrong with a field of a request, by what the library that found it calls it."""
-_WHOLE = {
-    "json_invalid": "This is not JSON.",
-    "model_attributes_type": "This must be a JSON object, sent as application/json.",
-}
-"""What is wrong with a whole request."""
+_NOT_JSON = "This is not JSON."
+_NO_OBJECT = "This must be a JSON object, sent as application/json."
 
 
 class NotThere(UserError):
@@ -59,13 +62,18 @@ class NotAllowed(UserError):
 class Refusal(BaseModel):
     """Why something was not done."""
 
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
     sentence: str
+    """For the player: one sentence, never a path or a traceback."""
     ruling: str | None = None
     """The rule that forbids it, where one does."""
 
 
 _STATUS: tuple[tuple[type[UserError], int], ...] = (
     (NotThere, 404),
+    (NoGame, 404),
+    (NoCampaign, 404),
     (NotAllowed, 403),
     (TooMuch, 429),
     (InUse, 409),
@@ -80,6 +88,10 @@ def sentence_of(error: UserError, store: Store) -> str:
     """What a player is told; where things lie on the server's disk is not part of it."""
     if isinstance(error, StoreError):
         return "The games cannot be read or written now; try again in a while."
+    if isinstance(error, NoGame):
+        return "There is no game of that number."
+    if isinstance(error, NoCampaign):
+        return "There is no campaign of that name."
     if isinstance(error, InUse):
         return "This game is being played elsewhere now."
     return str(error).replace(store.name, "the store")
@@ -105,21 +117,33 @@ async def refuse_body(request: Request, error: Exception) -> JSONResponse:
 def _wrong(found: Any) -> str:
     """What is wrong with a request, in a sentence."""
     kind, said = found.get("type", ""), str(found.get("msg", "This was not understood"))
-    if kind in _WHOLE:
-        return _WHOLE[kind]
+    place = ".".join(str(each) for each in found.get("loc", ())[1:])
+    if kind == "json_invalid":
+        return _NOT_JSON
+    if kind in ("missing", "model_attributes_type") and not place:
+        return _NO_OBJECT
     if kind in _WORDS:
-        place = ".".join(str(each) for each in found.get("loc", ())[1:]) or "This"
-        return f"“{place}” {_WORDS[kind].format(**found.get('ctx', {}))}."
+        words = _WORDS[kind].format(**{name: _said(limit) for name, limit in found.get("ctx", {}).items()})
+        words = words.replace(" 1 letters", " 1 letter").replace(" 1 entries", " 1 entry")
+        return f"“{place}” {words}." if place else f"This {words}."
     return in_full(said.removeprefix("Value error, "))
+
+
+def _said(limit: object) -> str:
+    """A limit as it is read: whole numbers without a point, and words to choose from in quotation marks."""
+    if isinstance(limit, float) and limit.is_integer():
+        return str(int(limit))
+    return re.sub("'([^']+)'", "“\\1”", str(limit).removeprefix("'', "))
 
 
 async def refuse_http(request: Request, error: Exception) -> JSONResponse:
     """Answer what is not an address of the API."""
-    status = int(getattr(error, "status_code", 404))
+    assert isinstance(error, HTTPException)  # it is registered for nothing else
+    status = error.status_code
     said = {
+        400: _NOT_JSON,  # of a body that cannot be read as text, or has no end of brackets
         404: "There is nothing at this address.",
         405: "That cannot be done at this address.",
         413: "That is too large.",
     }
-    headers = getattr(error, "headers", None)
-    return JSONResponse({"sentence": said.get(status, "That was not understood.")}, status, headers)
+    return JSONResponse({"sentence": said.get(status, "That was not understood.")}, status, error.headers)

@@ -12,9 +12,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from orne import __version__
 from orne.kernel.errors import UserError
-from orne.server import answers, routes, socket
+from orne.server import answers, description, routes, socket
 from orne.server.guard import Guard
 from orne.server.hosts import Hosts
+from orne.server.routes.setup import get_ready
 from orne.server.services import Services
 from orne.server.settings import ServerSettings
 from orne.server.static import add_page, built_page
@@ -28,6 +29,8 @@ def create_app(settings: ServerSettings) -> FastAPI:
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[None]:
         hosts.start()
+        # The lobby of whoever comes first would wait for it.
+        services.threads.submit(get_ready)
         yield
         await hosts.stop()
         services.close()
@@ -41,7 +44,9 @@ def create_app(settings: ServerSettings) -> FastAPI:
         lifespan=living,
         responses=answers.REFUSALS,
         redirect_slashes=False,
+        generate_unique_id_function=description.operation,
     )
+    description.describe(app)
     app.state.services = services
     app.state.hosts = hosts
     app.add_exception_handler(UserError, answers.refuse)

@@ -11,10 +11,11 @@ from orne.campaign import buy, come_back, fill_up, join, leave, missing, offers,
 from orne.campaign.notes import in_words
 from orne.games import ARKHAM
 from orne.kernel import undo
-from orne.kernel.errors import UserError, echo
+from orne.kernel.errors import UserError
+from orne.kernel.log_words import plural
 from orne.server import making
 from orne.server.decks import Shelf, deck_of
-from orne.server.games import SERVED
+from orne.server.games import SERVED, refuse_no_bot
 from orne.server.making import Made
 from orne.server.requests import BuyBody, FillBody, JoinBody, LeaveBody, NewCampaign, NextBody, TakeBody, UpgradeBody
 from orne.set_up.shared.seeds import wished_seed
@@ -149,11 +150,10 @@ def go_on(store: Store, name: str, wished: NextBody) -> Made:
     if campaign.game is None:
         for member in campaign.active():
             if (lacks := missing(member)) > 0:
-                raise UserError(f"The deck of {member.name} lacks {lacks} cards; take some of level 0 first.")
-        bots = ARKHAM.bots()
+                raise UserError(f"The deck of {member.name} lacks {plural(lacks, 'card')}; take some of level 0 first.")
         for card, bot in wished.bots.items():
-            if bot and bot not in bots:
-                raise UserError(f"There is no bot called {echo(bot)}; there are {', '.join(bots)}.")
+            if bot:
+                refuse_no_bot(ARKHAM.name, bot)
             campaign.bots.pop(_known(campaign, card), None)
             if bot:
                 campaign.bots[card] = bot
@@ -218,6 +218,7 @@ def _member(campaign: Campaign, member: Member) -> dict[str, Any]:
         "player": member.player,
         "investigator": member.investigator,
         "name": member.name,
+        "class": (served.face(member.investigator, EDITION) or {}).get("class", ""),
         "bot": campaign.bots.get(member.investigator, ""),
         "physical": member.physical,
         "mental": member.mental,

@@ -189,4 +189,4 @@ def _title(line: str) -> str:
 
 def _sentence(words: str) -> str:
     """A problem as a sentence."""
-    return in_full(words.removeprefix("this deck: ").removeprefix("this deck, "))
+    return in_full(words.removeprefix("This deck: ").removeprefix("This deck, "))

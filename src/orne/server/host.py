@@ -334,7 +334,7 @@ class Host:
         if not away:
             await self.services.apart(room.claim, seat)
         elif room.table.competitive:
-            await self.services.apart(room.concede, away[0])
+            await self.services.apart(room.forfeit, away[0])
         else:
             self.attendance.lend(away[0], link)
             link.send(self._hello(link))

@@ -14,7 +14,7 @@ class TooMuch(UserError):
 
 
 class Bucket:
-    """Lets so many things pass at once, and so many a second after that."""
+    """Lets a number of things pass at once, and after that a few every second."""
 
     def __init__(self, rate: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate

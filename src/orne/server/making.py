@@ -12,11 +12,12 @@ from typing import Any
 from orne.games import GAMES, load_laboratory
 from orne.kernel.errors import UserError, echo
 from orne.kernel.game import Game
+from orne.kernel.log_words import plural
 from orne.kernel.reading import look_through
 from orne.learn.lesson import Lesson
 from orne.server import tables
 from orne.server.decks import Shelf, deck_of
-from orne.server.games import SERVED
+from orne.server.games import SERVED, refuse_no_bot
 from orne.server.requests import Branch, Claim, NewSeat, NewTable
 from orne.server.tables import BOT, HERE, LINK, KeptTable, TableSettings
 from orne.set_up.shared.seated import HUMAN, Seated
@@ -76,6 +77,7 @@ def make(store: Store, shelf: Shelf, wished: NewTable) -> Made:
     )
     if settings.edition not in game.editions:
         raise UserError(f"{game.title} has no edition {echo(settings.edition)}; it has {', '.join(game.editions)}.")
+    SERVED[wished.game].refuse_settings(settings)
     kept = [_seat(shelf, wished.game, seat, settings.edition) for seat in seats]
     # What cannot be played is refused before anything is written.
     if all(each.deck is not None for each in kept):
@@ -135,8 +137,13 @@ def rematch(store: Store, table: KeptTable) -> Made:
         table.settings, seed=None, taken=links, moved="", lesson="", branched=None, begins=0, shared=False
     )
     opened = rooms.add(store, table.game, settings.data(), table.seats)
-    rooms.begin(store, opened.room.name, again)
-    tables.change(store, table, moved=opened.room.name)
+    number = rooms.begin(store, opened.room.name, again)
+    try:
+        tables.change(store, table, moved=opened.room.name)
+    except UserError:
+        # Somebody else was quicker, and theirs is the game that is played again.
+        games.remove(store, number)
+        raise
     return Made(tables.read(store, opened.room.name), opened.secrets)
 
 
@@ -200,12 +207,12 @@ def branch(store: Store, left: Left, table: KeptTable, wished: Branch, *, shared
     """A table for a game that goes on from a position of another; one that is shared is in the other's tree for all."""
     seats = wished.seats or []
     if seats and len(seats) != len(table.seats):
-        raise UserError(f"This game has {len(table.seats)} seats, and {len(seats)} were given.")
-    bots = GAMES[table.game].bots()
+        were = "was" if len(seats) == 1 else "were"
+        raise UserError(f"This game has {plural(len(table.seats), 'seat')}, and {len(seats)} {were} given.")
     players = list(table.players)
     for number, each in enumerate(seats):
-        if each.kind == "bot" and each.bot not in bots:
-            raise UserError(f"There is no bot called {echo(each.bot)}; there are {', '.join(bots)}.")
+        if each.kind == "bot":
+            refuse_no_bot(table.game, each.bot)
         players[number] = each.bot if each.kind == "bot" else HUMAN
     if HUMAN not in players:
         raise UserError("Somebody must play; leave at least one seat to a person.")
@@ -256,10 +263,9 @@ def _of_seated(
 
 def _seat(shelf: Shelf, game: str, wished: NewSeat, edition: str) -> KeptSeat:
     """A seat as somebody wishes it."""
-    bots = GAMES[game].bots()
-    if wished.kind == "bot" and wished.bot not in bots:
-        raise UserError(f"There is no bot called {echo(wished.bot)}; there are {', '.join(bots)}.")
-    if wished.kind != "bot" and wished.bot:
+    if wished.kind == "bot":
+        refuse_no_bot(game, wished.bot)
+    elif wished.bot:
         raise UserError("Only a bot's seat names a bot.")
     deck = _deck_data(shelf, game, wished.deck, wished.list, edition)
     if deck is None and wished.kind != "link":

@@ -11,7 +11,7 @@ from orne.server.games.shared import DeckData, Served
 def mend(
     served: Served, data: DeckData, violation: Violation, edition: str, format: str
 ) -> dict[str, str | int] | None:
-    """The number of copies of the one card a violation names with which it is none; None where that mends nothing.
+    """How many copies of the one card that a violation names would end it; None where no number does.
 
     Copies are taken out, as few as will do; only where that does not help, one is put in.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -16,6 +17,13 @@ from orne.server.settings import ServerSettings
 
 SHUTDOWN = 5
 """Seconds that connections have to end."""
+MOST_PORT = 65_535
+_TROUBLE = {
+    errno.EADDRINUSE: "another program listens there already",
+    errno.EACCES: "this user may not listen there, and most may not below port 1024",
+    errno.EADDRNOTAVAIL: "this machine does not have that address",
+}
+"""Why nothing can be served at an address, by what the system calls it."""
 
 
 def run(settings: ServerSettings, host: str, port: int, begun: Callable[[str], None]) -> int:
@@ -49,6 +57,9 @@ def open_browser(address: str) -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     """A socket that listens, at any free port where none is named."""
+    if not 0 <= port <= MOST_PORT:
+        raise UserError(f"--port is a number from 0 to {MOST_PORT}.")
+    name = f"[{host}]" if ":" in host else host
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.socket(family, socket.SOCK_STREAM)
@@ -56,9 +67,11 @@ def _listen(host: str, port: int) -> socket.socket:
         found.bind((host, port))
         found.set_inheritable(True)
         return found
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise UserError(f"Nothing can be served at {host}:{port} ({why}); give another --port or --host.") from None
+    except (OSError, UnicodeError) as error:
+        why = "no machine has that name"
+        if not isinstance(error, (socket.gaierror, UnicodeError)):
+            why = _TROUBLE.get(error.errno or 0, "the system refuses it")
+        raise UserError(f"Nothing can be served at {name}:{port}: {why}; give another --port or --host.") from None
 
 
 async def _serve(server: uvicorn.Server, listening: socket.socket, begun: Callable[[], None]) -> None:

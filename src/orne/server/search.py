@@ -17,6 +17,8 @@ Test: TypeAlias = Callable[[Face], bool]
 _NUMBER = re.compile(r"(?P<what>[a-z]+)(?P<how><=|>=|<|>|=|:)(?P<n>\d{1,3})")
 _MARK = re.compile(r"(?P<what>f|t|s|k|is):(?P<value>.+)")
 _PART = re.compile(r'"([^"]*)"|(\S+)')
+_STRANGE = re.compile(r"[<>=]|^[a-z]+:.")
+"""What only a number or a mark has: no title or text has a colon inside a word."""
 _HOW = {"<": lt, "<=": le, "=": eq, ":": eq, ">=": ge, ">": gt}
 _PLAIN = (
     "cost", "skill", "level", "health", "sanity", "fight", "evade", "shroud", "clues", "doom", "victory", "damage",
@@ -83,7 +85,7 @@ def _test(part: str) -> Test | None:
         return _mark(match["what"], match["value"])
     if match := _NUMBER.fullmatch(part):
         return _number(match["what"], _HOW[match["how"]], int(match["n"]))
-    if re.search(r"[<>=]", part):
+    if _STRANGE.search(part):
         return None
     return _word(part)
 

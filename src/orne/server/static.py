@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import mimetypes
-from importlib.resources import files
 from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, JSONResponse, Response
 
+from orne.web import BUILT
+
 ADDRESSES = ("t", "decks", "cards", "rulings", "replays", "campaigns", "learn", "settings")
 """What the addresses of the page begin with."""
 A_YEAR = "public, max-age=31536000, immutable"
+LASTING = ("assets", "fonts")
+"""Folders of files that never change under their names; a font asked about again comes too late for its page."""
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
 
 
 def built_page(wanted: Path | None = None) -> Path | None:
     """The folder of the built page, if it was built."""
-    folder = wanted or Path(str(files("orne"))) / "web" / "built"
+    folder = wanted or BUILT
     return folder if (folder / "index.html").is_file() else None
 
 
@@ -64,8 +67,7 @@ def add_page(app: FastAPI, folder: Path) -> None:
         if not found.is_file():
             return JSONResponse({"sentence": "The page is being built; come back in a moment."}, 503)
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-        is_hashed = address.startswith("assets/")
-        return _file(request, found, kind, A_YEAR if is_hashed else "no-cache", known)
+        return _file(request, found, kind, A_YEAR if first in LASTING else "no-cache", known)
 
 
 def _file(request: Request, path: Path, kind: str, cache: str, known: dict[str, Path]) -> Response:

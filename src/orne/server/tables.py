@@ -47,7 +47,7 @@ class TableSettings:
     branched: tuple[str, int, str] | None = None
     """The table whose game this one went on from, after how many decisions, and what was answered there instead."""
     begins: int = 0
-    """Where it leaves that game among its own positions: they are counted anew where what was hidden was dealt."""
+    """Where it leaves that game among its own positions: they are counted again where what was hidden was dealt."""
     shared: bool = False
     """Whether whoever branched it off may write about the other game: then it is in that one's tree for everybody."""
     taken: tuple[int, ...] = ()

@@ -30,7 +30,7 @@ def branch(room: Looking, seat: object, n: object, seed: int) -> Game[Any]:
         raise UserError("This position cannot be gone on from while the game goes on.") from None
 
 
-def choose(table: GameTable, game: Game[Any], standing: Standing) -> str:
+def choose(table: GameTable[Any], game: Game[Any], standing: Standing) -> str:
     """Give a game that branched off another answer than was given, all it names; what that was, in words."""
     seat = standing.decision.seat
     said: list[str] = []

@@ -95,6 +95,10 @@ class History:
         found = [point.place for point in self._points if point.seat in seats and point.place < now]
         return found[-1] if found else None
 
+    def at(self, place: int) -> Given | None:
+        """The answer that was given at a place, as far as it is remembered."""
+        return next((given for given in self._given if given.place == place), None)
+
     def cut(self, place: int) -> None:
         """Forget what was answered from a place on; what was taken back before that stays, to be done again."""
         self._points = [point for point in self._points if point.place < place]

@@ -24,11 +24,11 @@ STRIDE = 16
 class Past:
     """One viewer's way through a game: handles are the same from position to position, as in play."""
 
-    def __init__(self, table: GameTable, seat: int | None, names: Sequence[str], *, open_hands: bool) -> None:
+    def __init__(self, table: GameTable[Any], seat: int | None, names: Sequence[str], *, open_hands: bool) -> None:
         self._viewer = Viewer(table, seat, names, open_hands=open_hands)
         self._games: list[Game[Any]] = []
         self._handles: list[Handles] = []
-        """Every so many positions, what the cards were called."""
+        """What the cards were called, every few positions."""
 
     def follow(self, game: Game[Any], last: int) -> None:
         """Take up the positions that are new, up to the one after ``last`` decisions."""
@@ -112,5 +112,6 @@ class Past:
 def checked(n: object, last: int) -> int:
     """Refuse what is not a position that may be looked at."""
     if type(n) is not int or not 0 <= n <= last:
-        raise UserError(f"There are positions 0 to {last} to look at; {echo(n)} is not one of them.")
+        there = f"There are positions 0 to {last}" if last else "There is only position 0"
+        raise UserError(f"{there} to look at; {echo(n)} is not one of them.")
     return n

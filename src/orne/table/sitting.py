@@ -25,7 +25,7 @@ from orne.table.shared.answers import Standing
 from orne.table.shared.clocks import Clocks
 from orne.table.shared.messages import Ended
 from orne.table.shared.question_data import Question
-from orne.table.shared.questions import is_declining
+from orne.table.shared.questions import is_declining, with_ability
 from orne.table.shared.stops import Mode, Stops
 from orne.table.shared.viewer import Viewer
 from orne.table.tables import TABLES
@@ -172,7 +172,7 @@ class Sitting:
         """An option of the pending decision in words, for the seat that is asked."""
         asked = game.looked_at
         assert asked is not None
-        return self.table.labels(game.table).label(option, asked.seat)
+        return with_ability(self.table.labels(game.table).label(option, asked.seat), option)
 
     def keep(self) -> None:
         """Write what is not written yet; the room does so itself whenever something has happened."""

@@ -8,6 +8,11 @@ from orne.set_up.shared.seated import Ending
 from orne.table.history import earlier
 from orne.table.looking import Looking
 
+GIVEN_UP = ("gives up", "give up")
+OUT_OF_TIME = ("has no time left", "have no time left")
+AWAY = ("has been away too long", "have been away too long")
+"""Why a game ends for somebody: as it is said of them, and of you."""
+
 
 class TakingBack(Looking):
     """The room as far as its players agree on something outside the rules."""
@@ -100,8 +105,9 @@ class TakingBack(Looking):
         self._refuse_when_given_up()
         if not self.seating.others(seat):
             raise UserError("Nobody else is here to be asked.")
+        back: dict[int, str] = {}
         if kind == "takeback":
-            self._undo_place(seat)
+            back = self._to_be_taken_back(seat)
         elif kind == "time" and self.clocks is None:
             raise UserError("There is no clock at this table.")
         elif kind == "draw":
@@ -111,7 +117,17 @@ class TakingBack(Looking):
             if (same := self.offers.made_to(seat, kind)) is not None:
                 self.reply(seat, same, True)
                 return same
-        return self.offers.make(kind, seat, self.names[seat], self.seating.others(seat))
+        return self.offers.make(kind, seat, self.names[seat], self.seating.others(seat), back)
+
+    def _to_be_taken_back(self, seat: int) -> dict[int, str]:
+        """What a seat's last answer was, as each viewer was told it; empty where they were told nothing of it."""
+        place = self._undo_place(seat)
+        given = self._history.at(place)
+        if given is not None and given.declined:
+            if given.decision.kind not in self.table.kinds.windows:
+                return {}
+            return {each: "You pass." if each == seat else f"{self.names[seat]} passes." for each in self.viewers}
+        return {each: viewer.telling.done(seat, place) for each, viewer in self.viewers.items()}
 
     def _offer_rematch(self, seat: int) -> int:
         """Ask for another game once this one is over; against bots nobody need agree."""
@@ -122,7 +138,7 @@ class TakingBack(Looking):
         if (same := self.offers.made_to(seat, "rematch")) is not None:
             self.reply(seat, same, True)
             return same
-        number = self.offers.make("rematch", seat, self.names[seat], self.seating.others(seat))
+        number = self.offers.make("rematch", seat, self.names[seat], self.seating.others(seat), {})
         self.rematch = not self.seating.others(seat)
         return number
 
@@ -131,7 +147,7 @@ class TakingBack(Looking):
         seat = self.seating.person(seat)
         if not isinstance(agreed, bool):
             raise UserError("An offer is answered with true or false.")
-        offer = self.offers.reply(seat, number, agreed)
+        offer = self.offers.reply(seat, number, agreed, self.names[seat])
         if offer is None:
             return
         if offer.kind == "rematch":
@@ -149,7 +165,13 @@ class TakingBack(Looking):
         """Give up: the other player wins, or the group's game is over for good."""
         seat = self.seating.person(seat)
         self._refuse_when_over()
-        self._give_up(seat)
+        self._end_for(seat, GIVEN_UP)
+
+    def forfeit(self, seat: object) -> None:
+        """End the game for somebody who has been away too long, as they do who give up."""
+        seat = self.seating.person(seat)
+        self._refuse_when_over()
+        self._end_for(seat, AWAY)
 
     def claim(self, seat: object) -> None:
         """Claim a game against somebody who has no time left and cannot let things be."""
@@ -158,13 +180,13 @@ class TakingBack(Looking):
         decision = self._decision()
         if decision is None or not self._may_claim(seat):
             raise UserError("There is nothing to claim: nobody else has run out of time.")
-        self._give_up(self._whose(decision))
+        self._end_for(self._whose(decision), OUT_OF_TIME)
 
-    def _give_up(self, seat: int) -> None:
-        """End the game for a seat: another player's win, or the end of a game played together."""
+    def _end_for(self, seat: int, why: tuple[str, str]) -> None:
+        """End the game for a seat, and say why: another player's win, or the end of a game played together."""
         winners = tuple(each for each in self._seats if each != seat) if self.table.competitive else ()
         name = self.names[seat]
-        self._end_by_word(Ending(winners, "You give up." if name == "You" else f"{name} gives up.", seat))
+        self._end_by_word(Ending(winners, f"{name} {why[name == 'You']}.", seat))
 
     def _end_by_word(self, ended: Ending) -> None:
         """The players have ended the game; nothing that was offered for it matters any more."""

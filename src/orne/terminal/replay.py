@@ -9,6 +9,7 @@ from rich.text import Text
 
 from orne.games import GAMES
 from orne.kernel.errors import UserError, echo
+from orne.kernel.log_words import plural
 from orne.set_up.shared.seated import HUMAN, Seated
 from orne.table.shared.data import CocView
 from orne.table.shared.messages import Page
@@ -71,7 +72,7 @@ class Replay:
     def write(self) -> None:
         """Write the whole game as text."""
         past, say = self.past, self.screen.say
-        say(f"{self._title()}, seed {past.games[0].start.get('seed', '–')}, {past.last} decisions")
+        say(f"{self._title()}, seed {past.games[0].start.get('seed', '–')}, {plural(past.last, 'decision')}")
         for place in range(past.last):
             say(f"{place + 1:>4} {self._deed(place)}")
             for line in past.told(place + 1, self.seat):

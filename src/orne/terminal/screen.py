@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from orne.kernel.log_words import plural
+from orne.terminal.interrupting import uninterrupted
 from orne.terminal.lines import cut, wrapped
 from orne.terminal.signs import write_letters
 
@@ -143,7 +144,8 @@ class Screen:
     def be_ready(self) -> None:
         """Prepare for reading, so that nothing else delays it."""
         if self.paints and self.source is sys.stdin:
-            self._make_editor()
+            with uninterrupted():
+                self._make_editor()
 
     def _make_editor(self) -> Editor:
         if self._editor is None:

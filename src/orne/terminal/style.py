@@ -15,7 +15,15 @@ BROWN, GOLD, PURPLE = "color(130)", "color(136)", "color(133)"
 WARNING = f"bold {RED}"
 
 
+class Lists(Console):
+    """A console whose reader may go before everything is read."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to the command, as for everything else that is printed; Rich would say that the command failed."""
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Return a console for standard output; where that is not a terminal, lines are wide, to be searched."""
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
-    return Console(width=width, highlight=False)
+    return Lists(width=width, highlight=False)

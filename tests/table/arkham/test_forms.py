@@ -42,11 +42,17 @@ def test_the_large_button_ends_a_turn_without_actions_left() -> None:
 def test_each_enemy_says_how_likely_a_weapon_strikes_it() -> None:
     foes = [Foe("ghoul-minion", engaged=0), Foe("ghoul-priest", engaged=0)]
     room = people(build(Inv(play=["machete"]), enemies=foes, bag=BAG))
+    assert option(room, "use core/machete").hint.chance is None
     room.answer(0, "use core/machete")
     assert [(each.key, each.hint.chance) for each in asked(room).options] == [
         ("fight core/ghoul-minion", (3, 4)),
         ("fight core/ghoul-priest", (1, 2)),
     ]
+
+
+def test_a_weapon_says_how_likely_it_strikes_the_only_enemy() -> None:
+    room = people(build(Inv(play=["machete"]), enemies=[Foe("ghoul-priest", engaged=0)], bag=BAG))
+    assert option(room, "use core/machete").hint.chance == (1, 2)
 
 
 def test_what_an_enemy_does_in_a_later_phase_is_no_step_of_what_was_chosen_about_it() -> None:
@@ -95,6 +101,15 @@ def test_playing_an_asset_warns_of_what_would_have_to_make_room() -> None:
         "play core/knife": f"{attack}; a card of the hand slots would be discarded",
         "play core/shotgun-4": f"{attack}; Machete and Flashlight would be discarded",
     }
+
+
+def test_playing_an_asset_warns_where_nothing_can_make_room_and_it_goes_itself() -> None:
+    room = people(
+        build(Inv("daisy-walker", hand=["baseball-bat"], threat=[In("the-necronomicon", horror=2)], play=["knife"]))
+    )
+    assert [each.hint.warn for each in asked(room).options if each.hint and each.verb == "play"] == [
+        "Baseball Bat would be discarded"
+    ]
 
 
 def test_an_asset_that_brings_its_own_slots_fits_into_them() -> None:
@@ -350,7 +365,7 @@ def test_letting_something_be_is_no_step_on_the_way_to_a_question() -> None:
     room = people(game)
     room.answer(0, "move core/graveyard")
     room.answer(0, "done")
-    assert asked(room).prompt.startswith("Choose one")
+    assert asked(room).prompt == "Which one: take 2 horror, or move to Rivertown?"
     assert asked(room).trail == ("Move to Graveyard",)
 
 

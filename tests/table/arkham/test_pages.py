@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.table.look import asked, card, handle, keys, people
 
 from orne.arkham.position import Foe, Inv, Place, build
@@ -156,11 +157,27 @@ def test_a_test_says_what_more_icons_would_make_of_it_and_whether_the_token_come
     hints = [each.hint for each in asked(room).options if each.hint]
     assert [(hint.icons, hint.once) for hint in hints] == [(2, True), (1, False)]
     assert (test.last, test.alone) == (False, False), "Agnes may still commit"
+    assert test.then == "Let Agnes commit"
     room.answer(0, {"is": [0]})
     assert room.asked == 1
     test = room.page(1).test
     assert (test.last, test.alone) == (True, False), "Roland is done, and comes back only if she commits"
+    assert test.then == "Reveal a token"
+    assert not room.page(0).test.then, "it is for who is asked"
     assert test.parts[1].source == "Perception"
+
+
+@pytest.mark.parametrize(("held", "may"), [(["guts"], True), (["lucky"], True), ([], False)])
+def test_what_comes_next_in_a_test_tells_nothing_of_what_others_hold(held: list[str], may: bool) -> None:
+    """Agnes is asked only if a card of hers has the icon, and Roland does not learn beforehand whether one has."""
+    agnes = Inv("core/agnes-baker", hand=held, resources=5)
+    room = people(build(Inv(hand=["flashlight"]), agnes, locations=[Place("study", clues=1)]))
+    room.answer(0, "investigate core/study")
+    test = room.page(0).test
+    assert (test.last, test.alone) == (not may, not may)
+    assert test.then == ("Let Agnes commit" if may else "Reveal a token")
+    room.answer(0, "done")
+    assert (room.asked, asked(room).kind) == (0, "turn"), "the token was revealed at once"
 
 
 def test_the_last_window_before_the_token_says_so() -> None:
@@ -169,9 +186,28 @@ def test_the_last_window_before_the_token_says_so() -> None:
     room = people(game)
     steps = []
     while (test := room.page(0).test) is not None and asked(room).kind in ("window", "commit"):
-        steps.append((asked(room).kind, test.step, test.last))
+        steps.append((asked(room).kind, test.step, test.last, test.then))
         room.answer(0, keys(room)[-1])
-    assert steps == [("window", 1, False), ("commit", 2, False), ("window", 3, True)]
+    assert steps == [
+        ("window", 1, False, ""),
+        ("commit", 2, False, "On to the player window"),
+        ("window", 3, True, ""),
+    ]
+
+
+def test_what_was_chosen_on_the_way_names_an_ability_by_what_it_does() -> None:
+    foes = [Foe("ghoul-minion", engaged=0), Foe("swarm-of-rats", engaged=0)]
+    room = people(build(Inv(play=["knife"]), enemies=foes))
+    room.answer(0, "use core/knife ability 1")
+    assert asked(room).prompt == "Fight which enemy?"
+    assert asked(room).trail == ("Use Knife (Fight with +1 combat)",)
+
+
+def test_who_searches_for_an_enemy_is_asked_which_to_draw() -> None:
+    deck = ["mysterious-chanting", "acolyte", "wizard-of-the-order"]
+    room = people(build(Inv(), encounter_deck=deck, step="1.4 encounter cards"))
+    assert asked(room).prompt == "Draw which Cultist enemy?"
+    assert keys(room) == ["take core/acolyte", "take core/wizard-of-the-order"]
 
 
 def test_what_one_investigates_with_is_named_where_it_changes_the_difficulty() -> None:

@@ -283,5 +283,28 @@ def test_cards_that_have_to_go_one_after_the_other_are_one_press_each() -> None:
     room = people(game)
     room.answer(0, "play core/byakhee-attack domain 1")
     for _ in range(2):
-        assert (asked(room).form, asked(room).prompt) == ("target", "Discard a card from your hand")
+        assert (asked(room).form, asked(room).prompt) == ("target", "Discard which card from your hand?")
         room.answer(1, keys(room)[0])
+
+
+def test_it_is_said_whose_resource_or_discarded_card_may_be_chosen() -> None:
+    """Either player has a first domain: where a card lies does not tell whose it is."""
+    game = build(Side(hand=["torch-the-joint"], domains=["agency:2", ["bag-man"]]),
+                 Side(domains=[["laboratory-assistant"], ["bag-man"]]))  # fmt: skip
+    game.choose("play core/torch-the-joint domain 1")
+    assert [each.label for each in asked(people(game)).options] == [
+        "Choose Bag Man (domain 2)",
+        "Choose Laboratory Assistant (theirs, domain 1)",
+        "Choose Bag Man #2 (theirs, domain 2)",
+    ]
+
+
+def test_a_resource_that_lies_in_a_domain_of_the_other_player_is_theirs() -> None:
+    game = build(Side(hand=["revelations/feed-her-young", "torch-the-joint"], domains=["shub-niggurath:4", "agency:2"]),
+                 Side(domains=[["laboratory-assistant"]], drained=[1]))  # fmt: skip
+    game.play("play revelations/feed-her-young domain 1", "attach opponent's domain 1")
+    game.choose("play core/torch-the-joint domain 2")
+    assert [each.label for each in asked(people(game)).options][-2:] == [
+        "Choose Laboratory Assistant (theirs, domain 1)",
+        "Choose Feed Her Young (theirs, domain 1)",
+    ]

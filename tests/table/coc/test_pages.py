@@ -9,13 +9,25 @@ from tests.table.look import asked, card, handle, keys, people, said
 
 from orne.coc.abilities import Choose, action, disrupt
 from orne.coc.events import STRUGGLE_BEFORE
-from orne.coc.language import CAN_BE_WOUNDED, CHARACTER, ITSELF, STORY, CommitTo, Pay, Wound, gain, pick
+from orne.coc.language import (
+    CAN_BE_WOUNDED,
+    CHARACTER,
+    ITSELF,
+    STORY,
+    CommitTo,
+    Pay,
+    SacrificeOne,
+    Wound,
+    gain,
+    pick,
+)
 from orne.coc.position import At, Side, Story, build
 from orne.kernel.errors import UserError
 from orne.table.shared.data import Action, Part, Sides, StoryForecast, Struggle
 from orne.table.shared.messages import Named
 
 SPITE = lab_card("table-spite", action(Wound(), Choose(CHARACTER & CAN_BE_WOUNDED)))
+ALTAR = lab_card("table-altar", action(Wound(pick(CHARACTER)), cost=SacrificeOne(CHARACTER)), type="support")
 TONIC = lab_card("table-tonic", action(gain(skill=2), Choose(CHARACTER)), type="support")
 
 
@@ -199,6 +211,20 @@ def test_an_action_that_is_disrupted_is_told_by_the_strip() -> None:
     assert room.page(1).strip.trail == (Action("Shotgun Blast", 2, 0),)
     room.answer(1, "use core/adult-deep-one domain 1")
     assert room.page(1).strip.trail == ()
+    assert idle(game)
+
+
+def test_what_is_paid_for_an_action_belongs_to_its_first_step() -> None:
+    """coc/timing/initiation-substeps/b: it is announced before its cost is paid, and executes after that."""
+    game = build(Side(play=[ALTAR, "t-men", "peeler", "mad-artist"]))
+    room = people(game)
+    room.answer(0, "use lab/table-altar")
+    assert keys(room) == ["sacrifice core/t-men", "sacrifice core/peeler", "sacrifice core/mad-artist"]
+    assert room.page(0).strip.trail == (Action("Table Altar", 1, 0),)
+    room.answer(0, "sacrifice core/t-men")
+    assert asked(room).prompt == "Wound which character?"
+    assert room.page(0).strip.trail == (Action("Table Altar", 3, 0),)
+    room.answer(0, keys(room)[0])
     assert idle(game)
 
 

@@ -169,7 +169,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         ("ife", "“ife” is neither an option nor a command"),
         ("1 2", "One answer is wanted here; type one number."),
         ("help", "the discard piles; the tokens in the chaos bag"),
-        ("resume nowhere.json", "nowhere.json: this file cannot be read"),
+        ("resume nowhere.json", "nowhere.json: there is no such file"),
     ],
 )
 @pytest.mark.usefixtures("unhurried")
@@ -308,11 +308,18 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
     ("options", "said"),
     [
         (["--bot", "1=greedy"], "Somebody must sit at the keyboard"),
-        (["--bot", "5=greedy"], "--bot 5=greedy: say a seat from 1 to 1 and greedy, random, search"),
-        (["--bot", "clever"], "--bot clever: say a seat"),
+        (["--bot", "5=greedy"], "--bot 5=greedy: one investigator plays alone; name another --investigator"),
+        (
+            ["--bot", "clever", "--investigator", "roland", "--investigator", "wendy"],
+            "--bot clever: say a seat from 1 to 2 and greedy, random, search",
+        ),
+        (
+            ["--investigator", "starter-agency+hastur-a"],
+            "starter-agency+hastur-a is a deck of Call of Cthulhu, and the game is Arkham Horror.",
+        ),
         (["--undo", "often"], "there are same, new, visible"),
-        (["--difficulty", "silly"], "There is no difficulty 'silly'"),
-        (["--scenario", "nowhere"], "There is no scenario called 'nowhere'"),
+        (["--difficulty", "silly"], "There is no difficulty called “silly”"),
+        (["--scenario", "nowhere"], "There is no scenario called “nowhere”"),
         (["--investigator", "nobody"], "There is no Arkham Horror deck called “nobody”"),
         (["--investigator", "roland", "--investigator", "roland"], "Each investigator may be played once"),
         (["--investigator", "wendy"] * 5, "one to four investigators, not 5"),
@@ -324,9 +331,10 @@ def test_the_token_of_a_real_bag_is_asked_for_also_for_a_bot(piped: Piped, tmp_p
         (["--edition", "lcg-3.0"], "--edition is for Call of Cthulhu"),
         (["--resume", "--seed", "3"], "A saved game goes on as it was set up; leave --seed out."),
         (["--resume", "x.json", "--real-bag"], "A saved game goes on as it was set up; leave --real-bag out."),
-        (["--save", "/nowhere/at/all.json"], "there is no directory /nowhere/at to keep the game in"),
-        (["--add-token", "moon"], "'moon' is not a symbol to add to the bag"),
-        (["--rules", "1999"], "There is no edition called '1999'"),
+        (["--save", "/nowhere/at/all.json"], "all.json: there is no folder /nowhere/at; give another path."),
+        (["--save", "/"], "/: this is a folder; give the path of a file."),
+        (["--add-token", "moon"], "“moon” is not a symbol to add to the bag"),
+        (["--rules", "1999"], "There is no edition called “1999”"),
         (["--past", "cultists_got_away=drew"], "cannot be said of the past of The Gathering; nothing can."),
         (["--story-asset", "1"], "--story-asset 1: what went before offers none"),
     ],
@@ -394,4 +402,4 @@ def test_a_scenario_is_watched_again(piped: Piped) -> None:
     assert any("Roland: undo" in line for line in lines)
     assert any("Wendy (random): " in line for line in lines)
     assert "Wendy draws a card." in out
-    assert "only 2 seats" in piped([], "replay", kept_at, "--seat", "3")[2]
+    assert "This game has 2 seats; 3 is not one of them." in piped([], "replay", kept_at, "--seat", "3")[2]

@@ -71,7 +71,7 @@ def test_asking_always_asks_more(piped: Piped, decks: list[str]) -> None:
         ("card", "Say which: card and then a card's name."),
         ("log many", "“many” is not a number of lines; type log, log 50 or log all."),
         ("undo", "There is nothing to undo: you have made no decision yet."),
-        ("resume nowhere.json", "nowhere.json: this file cannot be read (No such file or directory)"),
+        ("resume nowhere.json", "nowhere.json: there is no such file"),
         ("save /nowhere/at/all", "/nowhere/at/all: this file cannot be written"),
         ("skip", "This wants an answer of its own"),
         ("why", "Say what: why not, and then a card or an option"),
@@ -187,7 +187,7 @@ def test_skip_passes_until_the_turn_ends(piped: Piped, decks: list[str]) -> None
         ),
         (["--seat", "3"], "There is no seat called “3”; there are 1, 2, random"),
         (["--seed", "x"], "--seed needs a whole number, not “x”"),
-        (["--resume", "nowhere.json"], "nowhere.json: this file cannot be read"),
+        (["--resume", "nowhere.json"], "nowhere.json: there is no such file"),
         (["--resume"], "There is no unfinished game to go on with"),
     ],
 )

@@ -8,15 +8,16 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from orne.arkham import guides
 from orne.arkham.card_text import text
 from orne.arkham.editions import EDITIONS
-from orne.arkham.facts import CORE, by_code, encounter_sets, load
+from orne.arkham.facts import CORE, CardFacts, by_code, encounter_sets, load
 from orne.arkham.registry import implemented
 from orne.arkham.rules.chaos import DIFFICULTIES
 from orne.arkham.scenario import scenario
+from orne.arkham.standalone import past
 from orne.decks.arkham import InvestigatorDeck, addresses, available, check, shipped, total_experience
 from orne.decks.arkham.files import parse, render
 from orne.decks.arkham.legality import may_have
@@ -26,7 +27,7 @@ from orne.kernel import undo
 from orne.kernel.errors import UserError
 from orne.kernel.files import parse_json
 from orne.kernel.search import folded
-from orne.server.games.shared import DeckData, by_number
+from orne.server.games.shared import DeckData, by_number, card_form
 from orne.server.tables import TableSettings
 from orne.set_up.arkham.begin import DIFFICULTY, INVESTIGATOR, deal, first_scenario, fit_together
 from orne.set_up.arkham.wishes import ArkhamWishes
@@ -48,6 +49,20 @@ TYPES = {
     "agenda": "Agendas",
     "scenario": "Scenarios",
 }
+ArkhamCard = card_form(
+    "ArkhamCard",
+    CardFacts,
+    ("class_",),
+    **{
+        "game": (Literal["arkham"], ...),
+        "class": (str, ...),
+        "faction": (str, ...),
+        "set": (str, ...),
+        "set_title": (str, ...),
+        "text": (str | None, ...),
+        "playable": (bool, ...),
+    },
+)
 
 
 class ArkhamServed:
@@ -108,7 +123,7 @@ class ArkhamServed:
 
     def parse(self, text: str, name: str, edition: str) -> InvestigatorDeck:
         """A deck from the text of a file."""
-        return parse(text.encode(), name, "this deck")
+        return parse(text.encode(), name, "This deck")
 
     def render(self, deck: InvestigatorDeck, suffix: str, edition: str) -> str:
         """The text of a deck file."""
@@ -155,6 +170,10 @@ class ArkhamServed:
         works = implemented()
         return [card for card in (deck.investigator, *deck.cards) if card not in works]
 
+    def too_small(self, deck: InvestigatorDeck) -> bool:
+        """Whether a deck has so few cards that no game is begun with it: none has."""
+        return False
+
     def check(self, deck: InvestigatorDeck, edition: str, format: str, experience: int | None) -> list[Violation]:
         """What makes a deck illegal."""
         return check(deck, format, experience=experience)
@@ -200,14 +219,19 @@ class ArkhamServed:
                 data[part] = {code: copies for code, copies in slots.items() if code not in strange}
         return json.dumps(data, ensure_ascii=False) if unknown else text, unknown
 
+    def refuse_settings(self, settings: TableSettings) -> None:
+        """Refuse a scenario or difficulty that there is not, and what there is in the other game alone."""
+        if settings.first is not None:
+            raise UserError("The investigators say each round who takes a turn; leave out who begins.")
+        past(settings.scenario or first_scenario()).bag(settings.difficulty or DIFFICULTY)
+
     def begin(self, decks: Sequence[InvestigatorDeck], players: tuple[str, ...], settings: TableSettings) -> Seated:
         """A new scenario with some decks."""
         if not 1 <= len(decks) <= MOST:
             raise UserError(f"A scenario is for one to four investigators, not {len(decks)}.")
         if settings.edition not in EDITIONS:
             raise UserError(f"There is no reading of the rules of that name; there are {', '.join(EDITIONS)}.")
-        if settings.first is not None:
-            raise UserError("The investigators say each round who takes a turn; leave out who begins.")
+        self.refuse_settings(settings)
         names = [deck.name or load()[deck.investigator].title for deck in decks]
         wishes = ArkhamWishes(
             scenario=settings.scenario,
@@ -219,6 +243,11 @@ class ArkhamServed:
             ask_always=settings.ask_always,
         )
         return deal(fit_together(decks, names), players, wishes)
+
+    def title(self, card: str, edition: str) -> str:
+        """The title of a card; its id where there is no such card."""
+        facts = load().get(card)
+        return card if facts is None else facts.title
 
     def face(self, card: str, edition: str) -> dict[str, Any] | None:
         """What is printed on a card."""

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from orne.coc.cards import implemented, text
 from orne.coc.errata import EDITIONS
-from orne.coc.facts import load, sets
+from orne.coc.facts import CardFacts, load, sets
 from orne.coc.search import FACTIONS, TYPES, in_edition
 from orne.decks.coc import Deck, available, check, missing, shipped
 from orne.decks.coc.files import parse, render
@@ -19,13 +19,24 @@ from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError
 from orne.kernel.search import folded
 from orne.kernel.undo import POLICIES, SAME
-from orne.server.games.shared import DeckData, by_number
+from orne.server.games.shared import DeckData, by_number, card_form
 from orne.server.tables import TableSettings
-from orne.set_up.coc.begin import DECK, OPPONENT_DECK, deal
+from orne.set_up.coc.begin import DECK, FEWEST, OPPONENT_DECK, deal
 from orne.set_up.shared.seated import Seated
 from orne.set_up.shared.seeds import wished_seed
 
 NEAR = 3
+LEFT_OUT = ("octgn_id", "keywords_only")
+CocCard = card_form(
+    "CocCard",
+    CardFacts,
+    LEFT_OUT,
+    game=(Literal["coc"], ...),
+    cost=(int | None, ...),
+    set_title=(str, ...),
+    text=(str | None, ...),
+    playable=(bool, ...),
+)
 
 
 class CocServed:
@@ -58,7 +69,7 @@ class CocServed:
 
     def parse(self, text: str, name: str, edition: str) -> Deck:
         """A deck from the text of a file."""
-        return parse(text.encode(), name, "this deck", edition)
+        return parse(text.encode(), name, "This deck", edition)
 
     def render(self, deck: Deck, suffix: str, edition: str) -> str:
         """The text of a deck file."""
@@ -84,6 +95,10 @@ class CocServed:
     def missing(self, deck: Deck) -> list[str]:
         """The cards of a deck that cannot be played yet."""
         return missing(deck, implemented())
+
+    def too_small(self, deck: Deck) -> bool:
+        """Whether a deck has so few cards that no game is begun with it, legal or not."""
+        return deck.size < FEWEST
 
     def check(self, deck: Deck, edition: str, format: str, experience: int | None) -> list[Violation]:
         """What makes a deck illegal."""
@@ -117,10 +132,14 @@ class CocServed:
         """The text as it is: its cards are named by titles."""
         return text, []
 
-    def begin(self, decks: Sequence[Deck], players: tuple[str, ...], settings: TableSettings) -> Seated:
-        """A new game with two decks."""
+    def refuse_settings(self, settings: TableSettings) -> None:
+        """Refuse what there is in the other game alone."""
         if settings.scenario or settings.difficulty or settings.real_bag:
             raise UserError("Scenario, difficulty and a real bag are for Arkham Horror; leave them out.")
+
+    def begin(self, decks: Sequence[Deck], players: tuple[str, ...], settings: TableSettings) -> Seated:
+        """A new game with two decks."""
+        self.refuse_settings(settings)
         if len(decks) != 2:
             raise UserError(f"Call of Cthulhu is for two players, not {len(decks)}.")
         if settings.edition not in EDITIONS:
@@ -131,6 +150,11 @@ class CocServed:
         game = deal((decks[0], decks[1]), seed, settings.edition, first=settings.first, ask_always=asked, undo=undo)
         return Seated(game, players, (decks[0].name, decks[1].name))
 
+    def title(self, card: str, edition: str) -> str:
+        """The title of a card; its id where there is no such card."""
+        facts = load(edition).get(card)
+        return card if facts is None else facts.title
+
     def face(self, card: str, edition: str) -> dict[str, Any] | None:
         """What is printed on a card."""
         facts = load(edition).get(card)
@@ -139,7 +163,7 @@ class CocServed:
         data = {"game": "coc", **asdict(facts), "set_title": sets()[facts.set].name}
         if facts.type == "story":
             data["cost"] = None
-        for name in ("octgn_id", "keywords_only"):
+        for name in LEFT_OUT:
             del data[name]
         return data | {"text": text(card, edition), "playable": card in implemented()}
 

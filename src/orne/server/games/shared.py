@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, create_model
 
 from orne.decks.shared.violation import Violation
 from orne.server.tables import TableSettings
@@ -23,6 +25,13 @@ class DeckData:
     notes: str = ""
     side: Mapping[str, int] = field(default_factory=dict)
     random_weaknesses: int = 0
+
+
+def card_form(name: str, facts: type, left_out: Sequence[str], **more: Any) -> type[BaseModel]:
+    """The form of what is printed on a card: what a game knows of it, but for what is left out, and what is added."""
+    known = {field: (kind, ...) for field, kind in get_type_hints(facts).items() if field not in left_out}
+    fields: dict[str, Any] = {**known, **more}
+    return create_model(name, __config__=ConfigDict(extra="forbid"), __doc__=facts.__doc__, **fields)
 
 
 class Served(Protocol):
@@ -59,6 +68,9 @@ class Served(Protocol):
     def missing(self, deck: Any) -> list[str]:
         """The cards of a deck that cannot be played yet."""
 
+    def too_small(self, deck: Any) -> bool:
+        """Whether a deck has so few cards that no game is begun with it, legal or not."""
+
     def check(self, deck: Any, edition: str, format: str, experience: int | None) -> list[Violation]:
         """What makes a deck illegal."""
 
@@ -75,13 +87,19 @@ class Served(Protocol):
         """Whether the text of a deck file can only be one of this game's."""
 
     def data_at(self, text: str) -> str | None:
-        """Where the data of a deck is whose address on another site this is; None where it is no such address."""
+        """Where the data of a deck is, by its address on another site; None where this is not such an address."""
 
     def without_unknown(self, text: str) -> tuple[str, list[str]]:
         """The text of a deck file without cards that it names by codes of other products, and those codes."""
 
+    def refuse_settings(self, settings: TableSettings) -> None:
+        """Refuse what no game can be begun with, whoever brings which deck."""
+
     def begin(self, decks: Sequence[Any], players: tuple[str, ...], settings: TableSettings) -> Seated:
         """A new game with some decks, as it was settled for a table."""
+
+    def title(self, card: str, edition: str) -> str:
+        """The title of a card; its id where there is no such card."""
 
     def face(self, card: str, edition: str) -> dict[str, Any] | None:
         """What is printed on a card as data, with its text in our words; None where there is no such card."""

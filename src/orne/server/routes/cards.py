@@ -15,6 +15,8 @@ from orne.server import search
 from orne.server.answers import NotThere
 from orne.server.decks import Shelf
 from orne.server.games import SERVED, edition_of
+from orne.server.replies.decks import Faces, FoundCards, WholeCard
+from orne.server.replies.shared import answer
 from orne.server.requests import Game
 from orne.server.routes.shared import TheServices
 
@@ -24,7 +26,7 @@ Part = Annotated[str, Path(max_length=80)]
 MOST_FACES = 300
 
 
-@router.get("/cards")
+@router.get("/cards", **answer(FoundCards))
 async def search_cards(
     services: TheServices,
     game: Game = "coc",
@@ -50,7 +52,7 @@ async def search_cards(
     return await services.apart(look)
 
 
-@router.get("/faces")
+@router.get("/faces", **answer(Faces))
 async def some_faces(
     services: TheServices, game: Game, ids: Annotated[str, Query(max_length=30_000)], edition: Edition = None
 ) -> dict[str, Any]:
@@ -67,7 +69,7 @@ async def some_faces(
     return await services.apart(look)
 
 
-@router.get("/cards/{set}/{slug}")
+@router.get("/cards/{set}/{slug}", **answer(WholeCard))
 async def one_card(
     services: TheServices, set: Part, slug: Part, game: Game | None = None, edition: Edition = None
 ) -> dict[str, Any]:

@@ -8,14 +8,17 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
 from orne.games import GAMES
-from orne.kernel.errors import UserError, in_full
+from orne.kernel.errors import UserError, echo, in_full
 from orne.server import decks
 from orne.server.answers import NotThere
 from orne.server.games import SERVED, edition_of
 from orne.server.games.shared import DeckData
 from orne.server.mending import mend
+from orne.server.replies.decks import Checked, Decks, ImportedDeck, WholeDeck
+from orne.server.replies.setup import DeckRow
+from orne.server.replies.shared import answer
 from orne.server.requests import DeckBody, DeckCheck, DeckExport, DeckImport, Game
-from orne.server.routes.setup import about_deck, of_deck
+from orne.server.routes.setup import of_deck, shipped_decks
 from orne.server.routes.shared import TheServices, refuse_unless_local
 from orne.server.services import Services
 
@@ -27,7 +30,7 @@ MENDED = 12
 """Violations beyond which a deck is not one that lacks a change or two."""
 
 
-@router.get("")
+@router.get("", **answer(Decks))
 async def list_decks(services: TheServices, game: Game | None = None) -> dict[str, Any]:
     """The decks that come with Orne, and those that were saved here."""
 
@@ -36,19 +39,19 @@ async def list_decks(services: TheServices, game: Game | None = None) -> dict[st
         for name in [game] if game else GAMES:
             for each in services.shelf.names(name):
                 found.append({"id": each, "source": "saved", "game": name, **_about_saved(services, name, each)})
-            found += [{"game": name, **about_deck(name, each)} for each in SERVED[name].shipped()]
+            found += [{"game": name, **each} for each in shipped_decks(name)]
         return found
 
     return {"decks": await services.apart(look)}
 
 
-@router.post("/check")
+@router.post("/check", **answer(Checked))
 async def check_deck(body: DeckCheck, services: TheServices) -> dict[str, Any]:
     """Whether a deck is legal in an edition and a format; everything that is wrong with it."""
     return await services.apart(_checked, body.game, _data(body), body.edition, body.format)
 
 
-@router.post("/import")
+@router.post("/import", **answer(ImportedDeck))
 async def import_deck(body: DeckImport, services: TheServices) -> dict[str, Any]:
     """Read a deck file of any kind; lines that are wrong are listed, with the cards they may mean.
 
@@ -59,7 +62,7 @@ async def import_deck(body: DeckImport, services: TheServices) -> dict[str, Any]
     edition = found.edition
 
     def named(card: str) -> dict[str, str]:
-        return {"card": card, "title": (served.face(card, edition) or {}).get("title", card)}
+        return {"card": card, "title": served.title(card, edition)}
 
     return {
         "game": found.game,
@@ -88,7 +91,7 @@ async def export_deck(body: DeckExport, services: TheServices) -> PlainTextRespo
     return PlainTextResponse(await services.apart(write))
 
 
-@router.get("/{deck}")
+@router.get("/{deck}", **answer(WholeDeck))
 async def one_deck(
     services: TheServices,
     deck: DeckId,
@@ -120,7 +123,7 @@ async def one_deck(
     return await services.apart(look)
 
 
-@router.put("/{deck}")
+@router.put("/{deck}", **answer(DeckRow))
 async def save_deck(services: TheServices, deck: DeckId, body: DeckBody) -> dict[str, Any]:
     """Save a deck (own machine only)."""
     refuse_unless_local(services, SAVED)
@@ -157,7 +160,7 @@ def _data(body: DeckBody) -> DeckData:
     known = SERVED[body.game]
     for card in (*body.cards, *body.story, *body.side):
         if known.face(card, known.editions[0]) is None:
-            raise UserError("A card of this deck is not known.")
+            raise UserError(f"There is no card called {echo(card)}; a deck names its cards by id, as core/shotgun.")
     return DeckData(
         title=body.title.strip() or "Deck",
         cards=body.cards,
@@ -216,5 +219,5 @@ def _checked(game: str, data: DeckData, edition: str | None, format: str | None)
             for each in found
         ],
         "playable": not missing,
-        "missing": [{"card": card, "title": (served.face(card, where) or {}).get("title", card)} for card in missing],
+        "missing": [{"card": card, "title": served.title(card, where)} for card in missing],
     }

@@ -9,13 +9,16 @@ from fastapi import APIRouter, Path, Request
 from orne.learn.lessons import LESSONS
 from orne.server import making
 from orne.server.answers import NotThere
+from orne.server.replies.rulings import Lessons
+from orne.server.replies.shared import answer
+from orne.server.replies.tables import MadeTable
 from orne.server.routes.shared import TheHosts, TheServices
 from orne.server.routes.tables import count_new
 
 router = APIRouter(prefix="/api/learn", tags=["learning"])
 
 
-@router.get("")
+@router.get("", **answer(Lessons))
 def lessons() -> dict[str, Any]:
     """The first games there are."""
     return {
@@ -26,7 +29,7 @@ def lessons() -> dict[str, Any]:
     }
 
 
-@router.post("/{game}", status_code=201)
+@router.post("/{game}", **answer(MadeTable, 201))
 async def learn(
     request: Request, game: Annotated[str, Path(max_length=40)], services: TheServices, hosts: TheHosts
 ) -> dict[str, Any]:

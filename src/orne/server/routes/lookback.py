@@ -11,6 +11,9 @@ from orne.kernel.errors import UserError
 from orne.server import making
 from orne.server.answers import NotAllowed
 from orne.server.hosts import Hosts
+from orne.server.replies.lookback import Position, Record, Track, Tree
+from orne.server.replies.shared import answer
+from orne.server.replies.tables import MadeTable
 from orne.server.requests import Branch, Note
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, table_of
 from orne.server.routes.tables import count_new
@@ -27,14 +30,14 @@ from orne.table.shared.plain import plain
 
 router = APIRouter(prefix="/api", tags=["looking back"])
 Seat = Annotated[int | None, Query(ge=0, le=3)]
-Position = Annotated[int, Path(ge=0, le=100_000)]
+Place = Annotated[int, Path(ge=0, le=100_000)]
 T = TypeVar("T")
 
 
-@router.get("/tables/{table}/positions/{n}")
+@router.get("/tables/{table}/positions/{n}", **answer(Position))
 async def position(
     table: TableId,
-    n: Position,
+    n: Place,
     services: TheServices,
     hosts: TheHosts,
     secrets: Secrets,
@@ -58,7 +61,7 @@ async def position(
     return await _looked(services, hosts, kept, look)
 
 
-@router.get("/tables/{table}/track")
+@router.get("/tables/{table}/track", **answer(Track))
 async def track(
     table: TableId, services: TheServices, hosts: TheHosts, secrets: Secrets, seat: Seat = None
 ) -> dict[str, Any]:
@@ -74,7 +77,7 @@ async def track(
     return await _looked(services, hosts, kept, look)
 
 
-@router.get("/tables/{table}/record")
+@router.get("/tables/{table}/record", **answer(Record))
 async def record(table: TableId, services: TheServices, secrets: Secrets) -> dict[str, Any]:
     """The record of a game that is over, or whose people's seats one holds: set-up, seed and decisions."""
 
@@ -90,7 +93,7 @@ async def record(table: TableId, services: TheServices, secrets: Secrets) -> dic
     return await services.apart(look)
 
 
-@router.post("/records", status_code=201)
+@router.post("/records", **answer(MadeTable, 201))
 async def import_record(
     request: Request, services: TheServices, hosts: TheHosts, data: Annotated[dict[str, Any], Body()]
 ) -> dict[str, Any]:
@@ -100,7 +103,7 @@ async def import_record(
     return made.told()
 
 
-@router.post("/tables/{table}/branch", status_code=201)
+@router.post("/tables/{table}/branch", **answer(MadeTable, 201))
 async def branch(
     request: Request, table: TableId, wished: Branch, services: TheServices, hosts: TheHosts, secrets: Secrets
 ) -> dict[str, Any]:
@@ -136,7 +139,7 @@ async def branch(
     return await services.apart(make)
 
 
-@router.get("/tables/{table}/tree")
+@router.get("/tables/{table}/tree", **answer(Tree))
 async def tree(table: TableId, services: TheServices, secrets: Secrets) -> dict[str, Any]:
     """The game that a table's game came from, with all branches that one may know of, and the notes on each."""
 
@@ -146,9 +149,9 @@ async def tree(table: TableId, services: TheServices, secrets: Secrets) -> dict[
     return await services.apart(look)
 
 
-@router.put("/tables/{table}/notes/{n}")
+@router.put("/tables/{table}/notes/{n}", **answer(Tree))
 async def write_note(
-    table: TableId, n: Position, wished: Note, services: TheServices, hosts: TheHosts, secrets: Secrets
+    table: TableId, n: Place, wished: Note, services: TheServices, hosts: TheHosts, secrets: Secrets
 ) -> dict[str, Any]:
     """Write about a position, from a seat that one holds; once the game is over also as owner of the machine."""
     looker = Looker(services.store, secrets, services.settings.local)

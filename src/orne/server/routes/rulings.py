@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any, TypeAlias
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from fastapi.responses import JSONResponse
 
 from orne import rulings
 from orne.games import GAMES
+from orne.kernel.errors import UserError
 from orne.kernel.search import folded
 from orne.rulings import Claim
 from orne.server import making, search
+from orne.server.replies.rulings import Demonstrations, FoundRulings, WholeRuling
+from orne.server.replies.shared import answer
+from orne.server.replies.tables import MadeTable
 from orne.server.requests import Game, OpenShown
 from orne.server.routes.shared import TheHosts, TheServices
 from orne.server.routes.tables import count_new
@@ -20,31 +23,12 @@ from orne.server.showing import claim_of
 router = APIRouter(prefix="/api/rulings", tags=["rulings"])
 RulingId: TypeAlias = Annotated[str, Path(max_length=200)]
 Edition: TypeAlias = Annotated[str | None, Query(max_length=40)]
-SHOWN: dict[int | str, dict[str, Any]] = {
-    200: {
-        "description": "The ruling, all editions it is shown in, and the demonstrations: each is a message `shown`, "
-        "as `src/orne/table/messages.schema.json` describes it.",
-        "content": {
-            "application/json": {
-                "schema": {
-                    "type": "object",
-                    "required": ["ruling", "editions", "demonstrations"],
-                    "properties": {
-                        "ruling": {"type": "string"},
-                        "editions": {"type": "array", "items": {"type": "string"}},
-                        "demonstrations": {"type": "array", "items": {"type": "object"}},
-                    },
-                }
-            }
-        },
-    }
-}
 MOST_NEAR = 12
 BEFORE = 6
 """Rulings that are shown before the one somebody comes for."""
 
 
-@router.get("")
+@router.get("", **answer(FoundRulings))
 async def search_rulings(
     services: TheServices,
     game: Game | None = None,
@@ -58,6 +42,9 @@ async def search_rulings(
     """The rulings in which some words are found; all of them in their order where no words are given."""
 
     def look() -> dict[str, Any]:
+        editions = [each for name in ([game] if game else GAMES) for each in GAMES[name].editions]
+        if edition is not None and edition not in editions:
+            raise UserError(f"There is no edition of that name; there are {', '.join(editions)}.")
         if q.strip():
             found = rulings.search(q, game)
         else:
@@ -74,14 +61,14 @@ async def search_rulings(
     return await services.apart(look)
 
 
-@router.get("/{ruling:path}/demonstrations", response_class=JSONResponse, responses=SHOWN)
+@router.get("/{ruling:path}/demonstrations", **answer(Demonstrations))
 async def demonstrations(services: TheServices, ruling: RulingId, edition: Edition = None) -> Response:
     """The demonstrations of a ruling as replays: in one edition, or each in its newest."""
     text = await services.demonstrations.of(services.apart, ruling, edition)
     return Response(text, media_type="application/json")
 
 
-@router.post("/{ruling:path}/demonstrations/{name}/open", status_code=201)
+@router.post("/{ruling:path}/demonstrations/{name}/open", **answer(MadeTable, 201))
 async def open_demonstration(
     request: Request,
     ruling: RulingId,
@@ -97,7 +84,7 @@ async def open_demonstration(
     return made.told()
 
 
-@router.get("/{ruling:path}")
+@router.get("/{ruling:path}", **answer(WholeRuling))
 async def one_ruling(services: TheServices, ruling: RulingId) -> dict[str, Any]:
     """One ruling; of a section, its first, with the others near it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 from typing import Any
 
 from fastapi import APIRouter
@@ -13,18 +14,21 @@ from orne.kernel import undo
 from orne.kernel.errors import UserError
 from orne.learn.lessons import LESSONS
 from orne.server.games import SERVED
+from orne.server.replies.setup import Setup
+from orne.server.replies.shared import answer
 from orne.server.routes.shared import TheServices
 from orne.table.shared.messages import VERSION
 
 router = APIRouter(prefix="/api", tags=["setup"])
 UNDO = {
-    undo.SAME: "What was drawn is drawn again",
+    undo.SAME: "The same is drawn again",
     undo.NEW: "Chance goes another way",
     undo.VISIBLE: "Only while nothing hidden was seen",
 }
+_looking = Lock()
 
 
-@router.get("/setup")
+@router.get("/setup", **answer(Setup))
 def setup(services: TheServices) -> dict[str, Any]:
     """Games, decks, editions, scenarios, bots: everything a new table may be told."""
     return {
@@ -38,9 +42,27 @@ def setup(services: TheServices) -> dict[str, Any]:
     }
 
 
-@cache
+def get_ready() -> None:
+    """Look at every game before anybody asks: to read all cards and judge all decks takes a second or two."""
+    for name in GAMES:
+        _game(name)
+
+
+def shipped_decks(game: str) -> list[dict[str, Any]]:
+    """What a list says about the decks that come with Orne."""
+    decks: list[dict[str, Any]] = _game(game)["decks"]
+    return decks
+
+
 def _game(name: str) -> dict[str, Any]:
-    """One game."""
+    """One game; whoever asks while it is looked at waits for that, instead of doing it all again."""
+    with _looking:
+        return _seen(name)
+
+
+@cache
+def _seen(name: str) -> dict[str, Any]:
+    """One game, looked at."""
     game, served = GAMES[name], SERVED[name]
     return {
         "id": name,
@@ -49,16 +71,9 @@ def _game(name: str) -> dict[str, Any]:
         "editions": [{"id": each, "title": each} for each in game.editions],
         "formats": list(game.decks().formats),
         "bots": [{"id": each, "title": each.replace("-", " ").capitalize()} for each in game.bots()],
-        "decks": [about_deck(name, each) for each in served.shipped()],
+        "decks": [{"id": each, "source": "shipped", **of_deck(game, served.deck(each))} for each in served.shipped()],
         **served.setup(),
     }
-
-
-@cache
-def about_deck(game: str, name: str) -> dict[str, Any]:
-    """What a list says about a deck that comes with Orne."""
-    deck = SERVED[game].deck(name)
-    return {"id": name, "source": "shipped", **of_deck(GAMES[game], deck)}
 
 
 def of_deck(game: CardGame, deck: Any) -> dict[str, Any]:
@@ -66,7 +81,7 @@ def of_deck(game: CardGame, deck: Any) -> dict[str, Any]:
     served = SERVED[game.name]
     data = served.data(deck)
     missing = served.missing(deck)
-    titles = [(served.face(card, game.editions[0]) or {}).get("title", card) for card in missing]
+    titles = [served.title(card, game.editions[0]) for card in missing]
     return {
         "title": data.title,
         "size": deck.size,
@@ -74,6 +89,7 @@ def of_deck(game: CardGame, deck: Any) -> dict[str, Any]:
         "investigator": data.investigator,
         "playable": not missing,
         "missing": titles,
+        "too_small": served.too_small(deck),
         "legal": {edition: _legal(game, deck, edition) for edition in game.editions},
     }
 

@@ -15,6 +15,8 @@ from orne.server.guard import address_of
 from orne.server.hosts import Hosts
 from orne.server.limits import TooMuch
 from orne.server.pages import seat_rows
+from orne.server.replies.shared import answer
+from orne.server.replies.tables import ClaimedSeat, Games, MadeTable, TableRow, Tables
 from orne.server.requests import Claim, NewTable
 from orne.server.routes.shared import Secrets, TableId, TheHosts, TheServices, held, refuse_unless_local, table_of
 from orne.server.tables import LINK, KeptTable, of_room
@@ -28,7 +30,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 LISTED = 50
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", **answer(MadeTable, 201))
 async def new_table(request: Request, wished: NewTable, services: TheServices, hosts: TheHosts) -> dict[str, Any]:
     """Make a table; its secrets are told this once."""
     count_new(request, hosts)
@@ -37,13 +39,13 @@ async def new_table(request: Request, wished: NewTable, services: TheServices, h
     return made.told()
 
 
-@router.get("/tables")
+@router.get("/tables", **answer(Tables))
 async def list_tables(services: TheServices, hosts: TheHosts, secrets: Secrets) -> dict[str, Any]:
     """The tables one has seats at, those that are open, and the last that ended."""
     return await services.apart(_listed, services.store, hosts, secrets)
 
 
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", **answer(TableRow))
 async def one_table(table: TableId, services: TheServices, hosts: TheHosts, secrets: Secrets) -> dict[str, Any]:
     """One table."""
 
@@ -54,7 +56,7 @@ async def one_table(table: TableId, services: TheServices, hosts: TheHosts, secr
     return await services.apart(look)
 
 
-@router.post("/tables/{table}/claim", status_code=201)
+@router.post("/tables/{table}/claim", **answer(ClaimedSeat, 201))
 async def claim(table: TableId, wished: Claim, services: TheServices, hosts: TheHosts) -> dict[str, Any]:
     """Take a seat behind a link, or at an open table; its secret is told this once."""
     kept = await services.apart(table_of, services.store, table)
@@ -66,7 +68,7 @@ async def claim(table: TableId, wished: Claim, services: TheServices, hosts: The
     return {"id": kept.id, "seat": seat, "secret": secret, "state": state}
 
 
-@router.post("/tables/{table}/rematch", status_code=201)
+@router.post("/tables/{table}/rematch", **answer(MadeTable, 201))
 async def rematch(
     request: Request, table: TableId, services: TheServices, hosts: TheHosts, secrets: Secrets
 ) -> dict[str, Any]:
@@ -100,7 +102,7 @@ async def delete_table(table: TableId, services: TheServices, hosts: TheHosts, s
         await services.apart(games.remove, services.store, kept.number)
 
 
-@router.get("/games")
+@router.get("/games", **answer(Games))
 async def list_games(services: TheServices) -> dict[str, Any]:
     """Every game of the store, those of the terminal too (own machine only)."""
     refuse_unless_local(services, "The games of the store are listed")
@@ -113,7 +115,7 @@ async def list_games(services: TheServices) -> dict[str, Any]:
     return await services.apart(look)
 
 
-@router.post("/games/{number}/open", status_code=201)
+@router.post("/games/{number}/open", **answer(MadeTable, 201))
 async def open_game(
     number: Annotated[int, Path(ge=1, lt=2**31)], services: TheServices, hosts: TheHosts
 ) -> dict[str, Any]:

@@ -65,7 +65,7 @@ LONGEST_EFFECT = 160
 ADVANCES = "advances next mythos phase"
 
 
-class ArkhamGameTable(GameTable):
+class ArkhamGameTable(GameTable[ArkhamTable]):
     """Arkham Horror at a table."""
 
     kinds = Kinds(windows=frozenset(("window", REACTION)), turn=TURN, assign=assigning.ASSIGN, outside=FROM_REAL_BAG)
@@ -99,37 +99,37 @@ class ArkhamGameTable(GameTable):
     )
     competitive = False
 
-    def edition(self, g: Any) -> str:
+    def edition(self, g: ArkhamTable) -> str:
         """The edition or reading of the rules."""
         return str(g.state.catalogue.edition)
 
-    def labels(self, g: Any) -> ArkhamLabels:
+    def labels(self, g: ArkhamTable) -> ArkhamLabels:
         """The words for what is offered."""
         return ArkhamLabels(g)
 
-    def names(self, g: Any) -> tuple[str, ...]:
+    def names(self, g: ArkhamTable) -> tuple[str, ...]:
         """The investigators by their first names."""
         return tuple(first_name(g.title(uid)) for uid in g.state.investigators)
 
-    def alike(self, g: Any, one: int, other: int) -> bool:
+    def alike(self, g: ArkhamTable, one: int, other: int) -> bool:
         """Whether one option stands for both of two cards."""
         return alike(g, one, other)
 
-    def piles(self, g: Any, seat: int | None) -> Iterable[Pile]:
+    def piles(self, g: ArkhamTable, seat: int | None) -> Iterable[Pile]:
         """Every place where cards lie."""
         return cards.piles(g, seat)
 
-    def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
+    def card(self, g: ArkhamTable, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
         """A card as a viewer sees it."""
         return cards.card(g, uid, seat, of, can)
 
-    def face(self, g: Any, uid: int) -> Face | None:
+    def face(self, g: ArkhamTable, uid: int) -> Face | None:
         """What is printed on a card; an unrevealed location shows nothing but its name."""
         card = g.state.cards[uid]
         unrevealed = card.zone == LOCATION and not card.revealed
         return None if unrevealed or g.unseen(uid) else face(g.kind(uid).slug)
 
-    def view(self, g: Any, of: Namer) -> ArkhamView:
+    def view(self, g: ArkhamTable, of: Namer) -> ArkhamView:
         """What everybody sees besides the cards."""
         state: State = g.state
         return ArkhamView(
@@ -150,7 +150,7 @@ class ArkhamGameTable(GameTable):
             own_deck=scenario(state.scenario).own_deck,
         )
 
-    def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
+    def strip(self, g: ArkhamTable, decision: Decision | None, log: LogChain | None) -> Strip:
         """Where the game is, and what lies inside one another now; only a test has numbered steps."""
         state: State = g.state
         phase = PHASES[state.step]
@@ -168,40 +168,40 @@ class ArkhamGameTable(GameTable):
         """Every step of a turn or round, in order."""
         return chart()
 
-    def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
+    def sentence(self, g: ArkhamTable, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
         """What an entry of the log says to a viewer; investigators have their own names."""
         return sentence(entry, g, () if seat is None else (seat,))
 
-    def text(self, g: Any, uid: int) -> str | None:
+    def text(self, g: ArkhamTable, uid: int) -> str | None:
         """What a card says."""
         return None if g.unseen(uid) else card_text.text(g.kind(uid).slug)
 
-    def main(self, g: Any, decision: Decision) -> bool:
+    def main(self, g: ArkhamTable, decision: Decision) -> bool:
         """Whether it is the investigator's own turn."""
         return decision.kind == TURN
 
-    def strikes(self, g: Any, entry: Entry, seat: int) -> bool:
+    def strikes(self, g: ArkhamTable, entry: Entry, seat: int) -> bool:
         """Whether an enemy attacks the investigator."""
         return entry.kind == "attacks" and entry.seat == seat
 
-    def aims(self, g: Any, decision: Decision) -> bool:
+    def aims(self, g: ArkhamTable, decision: Decision) -> bool:
         """Whether the investigator is about to be attacked or hurt."""
         if decision.kind != REACTION:
             return False
         timing, event = decision.about
         return timing == WHEN and event.kind in (ATTACKS, DAMAGE) and event.seat == decision.seat
 
-    def moment(self, g: Any) -> tuple[int, str]:
+    def moment(self, g: ArkhamTable) -> tuple[int, str]:
         """The round and the phase."""
         return g.state.round, PHASES[g.state.step]
 
     # ---- tests, picks, damage
 
-    def test(self, g: Any, of: Namer) -> Test | None:
-        """The skill test under way."""
-        return testing.of_test(g, of)
+    def test(self, g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
+        """The skill test under way, and for who is asked about it what comes next."""
+        return testing.of_test(g, of, asked)
 
-    def chosen(self, g: Any, decision: Decision) -> Sequence[int]:
+    def chosen(self, g: ArkhamTable, decision: Decision) -> Sequence[int]:
         """What is marked for the mulligan, or committed by the seat."""
         if decision.kind == MULLIGAN:
             return [uid for uid in g.state.substep[1:] if g.state.cards[uid].zone == HAND]
@@ -209,7 +209,7 @@ class ArkhamGameTable(GameTable):
             return [uid for seat, uid in g.test.committed if seat == decision.seat]
         return ()
 
-    def most(self, g: Any, decision: Decision) -> int | None:
+    def most(self, g: ArkhamTable, decision: Decision) -> int | None:
         """Any number of cards are replaced or committed, but one committed to the test of another."""
         if decision.kind == MULLIGAN:
             return len(g.state.hand[decision.seat]) - len(self.chosen(g, decision))
@@ -282,13 +282,17 @@ class ArkhamGameTable(GameTable):
             looked = peek(game, number)
         attack = provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else None
         risks: Iterable[Caution] = ()
-        if looked is not None and looked.kind == FIGHT and looked.target == only_target(g, decision.seat):
-            risks = missed(g, decision.seat, looked.target, looked.damage)
+        chance = None if looked is None else fraction(looked.chance)
+        if looked is not None and looked.kind == FIGHT:
+            if looked.target == only_target(g, decision.seat):
+                risks = missed(g, decision.seat, looked.target, looked.damage)
+            else:
+                chance = None  # it depends on the enemy, who is chosen later and shows it then
         empty = fruitless(g, decision.seat) if looked is not None and looked.discovers else None
         end = leaving() if word == RESIGN else None
         slots = tuple(overfull(g, decision.seat, use.holder)) if played and facts.type == "asset" else ()
         hint = Hint(
-            chance=None if looked is None else fraction(looked.chance),
+            chance=chance,
             cost=" and ".join(costs),
             adds=words,
             slots=slots,

@@ -12,12 +12,13 @@ from orne.arkham.facts import SKILLS
 from orne.arkham.immunity import immune
 from orne.arkham.rules import chaos
 from orne.arkham.rules.player_window import offers
-from orne.arkham.rules.skill_test import committable, committers, icons, token_worth, total
+from orne.arkham.rules.skill_test import committers, helping_refusal, icons, token_worth, total
 from orne.arkham.rules.timing import who_may_act
 from orne.arkham.skill_test import SkillTest
-from orne.arkham.state import NOWHERE
+from orne.arkham.state import HAND, NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.kernel.log_words import plural
+from orne.table.arkham.labels import first_name
 from orne.table.arkham.sources import added, parts
 from orne.table.arkham.warnings import missed
 from orne.table.shared.data import Ahead, Chance, Part, Result, Test, Token
@@ -25,7 +26,7 @@ from orne.table.shared.handles import Namer
 
 COMMITTING, REVEALING = 2, 3
 MOST_ICONS = 40
-"""More than ever count in a test: so many pass it on every token that can be passed on."""
+"""More than ever count in a test: that many pass it on every token that can be passed on."""
 KNOWN = 5
 """The step from which on it is known how a test comes out; what it would be may still be answered in this one."""
 _COMPARED = {FIGHT: "fight", EVADE: "evade", INVESTIGATE: "shroud"}
@@ -37,8 +38,8 @@ def fraction(chance: Fraction) -> Chance:
     return chance.numerator, chance.denominator
 
 
-def of_test(g: ArkhamTable, of: Namer) -> Test | None:
-    """The test under way, or None."""
+def of_test(g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
+    """The test under way, or None; what comes next is for who is asked."""
     test = g.test
     if test is None:
         return None
@@ -69,8 +70,9 @@ def of_test(g: ArkhamTable, of: Namer) -> Test | None:
         by=of(test.source.holder) if test.source is not None else None,
         success_parts=_sizes(g, dealt, more, of),
         ahead=tuple(_ahead(g, test)) if test.step == COMMITTING else (),
-        last=_nobody_else(g, test.committing[1:], test),
-        alone=_nobody_else(g, committers(g, test), test),
+        last=asked is not None and _nobody_else(g, test.committing[1:], test, asked),
+        alone=asked is not None and _nobody_else(g, committers(g, test), test, asked),
+        then=_then(g, test, asked) if asked is not None and test.step == COMMITTING else "",
         failure="; ".join(each.words for each in missed(g, test.seat, test.target, dealt)) if _may_miss(test) else "",
     )
 
@@ -96,15 +98,43 @@ def _ahead(g: ArkhamTable, test: SkillTest) -> Iterator[Ahead]:
         yield Ahead(fraction(now.chance), passing(g, test, now))
 
 
-def _nobody_else(g: ArkhamTable, seats: Sequence[int], test: SkillTest) -> bool:
-    """Whether nobody but who is asked now would be asked before the token: by a commit, or in the window after it."""
+def _nobody_else(g: ArkhamTable, seats: Sequence[int], test: SkillTest, asked: int) -> bool:
+    """Whether, for all that who is asked can know, nobody else is asked before the token."""
     if test.step not in (COMMITTING, REVEALING) or test.tokens:
         return False
-    acting = [seat for seat in who_may_act(g) if g.ask_always or offers(g, seat)]
+    acting = _acting(g, asked)
     if test.step == REVEALING:
-        return len(acting) <= 1
-    asked = test.committing[0]
-    return not acting and not any(seat != asked and (g.ask_always or committable(g, test, seat)) for seat in seats)
+        return acting in ([], [asked])
+    return not acting and not _committing(g, seats, test, asked)
+
+
+def _acting(g: ArkhamTable, asked: int) -> list[int]:
+    """Who has something to do in the player window before the token: what others hold is not known."""
+    cards = g.state.cards
+    return [
+        seat
+        for seat in who_may_act(g)
+        if g.ask_always
+        or any(seat == asked or all(cards[uid].zone != HAND for uid in each.cards) for each in offers(g, seat))
+    ]
+
+
+def _committing(g: ArkhamTable, seats: Sequence[int], test: SkillTest, asked: int) -> list[int]:
+    """Which of some investigators might commit something, besides who is asked: what they hold is not known."""
+    hands = g.state.hand
+    return [
+        seat
+        for seat in seats
+        if seat != asked
+        and (g.ask_always or (hands[seat] and (seat == test.seat or helping_refusal(g, test, seat) is None)))
+    ]
+
+
+def _then(g: ArkhamTable, test: SkillTest, asked: int) -> str:
+    """What comes when whoever is asked commits nothing more, as a button says it."""
+    if others := _committing(g, test.committing[1:], test, asked):
+        return f"Let {first_name(g.title(g.state.investigators[others[0]]))} commit"
+    return "On to the player window" if _acting(g, asked) else "Reveal a token"
 
 
 def _place(copies: tuple[str, int]) -> tuple[bool, int, str]:
@@ -184,7 +214,7 @@ def _success(g: ArkhamTable, test: SkillTest, dealt: int) -> str:
         return f"discovers {plural(dealt, 'clue')}"
     if test.kind == FIGHT:
         return f"deals {dealt} damage{_defeats(g, test, dealt)}"
-    return ", ".join(name for name, _ in test.on_success if name)
+    return ", ".join(each.name for each in test.on_success if each.name)
 
 
 def _defeats(g: ArkhamTable, test: SkillTest, damage: int) -> str:

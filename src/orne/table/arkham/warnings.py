@@ -70,11 +70,9 @@ def only_target(g: ArkhamTable, seat: int) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> Caution | None:
-    """What has to make room for an asset."""
-    ways = making_room(g, seat, coming, slot)
-    if not ways:
-        return None
+def crowded(g: ArkhamTable, seat: int, coming: int, slot: str) -> Caution:
+    """What has to make room for an asset, or that it goes itself where nothing could."""
+    ways = making_room(g, seat, coming, slot) or [(coming,)]
     if len(ways) == 1:
         words = f"{' and '.join(g.name(uid) for uid in ways[0])} would be discarded"
     else:

@@ -39,7 +39,7 @@ _TRANSIENT = "coc/rule/2.19-transient-and-steadfast/b"
 LONGEST_EFFECT = 160
 
 
-class CocGameTable(GameTable):
+class CocGameTable(GameTable[CocTable]):
     """Call of Cthulhu at a table."""
 
     kinds = Kinds(
@@ -73,35 +73,35 @@ class CocGameTable(GameTable):
     )
     competitive = True
 
-    def edition(self, g: Any) -> str:
+    def edition(self, g: CocTable) -> str:
         """The edition or reading of the rules."""
         return str(g.rules.name)
 
-    def labels(self, g: Any) -> CocLabels:
+    def labels(self, g: CocTable) -> CocLabels:
         """The words for what is offered."""
         return CocLabels(g)
 
-    def names(self, g: Any) -> tuple[str, ...]:
+    def names(self, g: CocTable) -> tuple[str, ...]:
         """The players have no names of their own."""
         return ("Player 1", "Player 2")
 
-    def alike(self, g: Any, one: int, other: int) -> bool:
+    def alike(self, g: CocTable, one: int, other: int) -> bool:
         """Whether one option stands for both of two cards."""
         return alike(g, one, other)
 
-    def piles(self, g: Any, seat: int | None) -> Iterable[Pile]:
+    def piles(self, g: CocTable, seat: int | None) -> Iterable[Pile]:
         """Every place where cards lie."""
         return cards.piles(g, seat)
 
-    def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
+    def card(self, g: CocTable, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
         """A card as a viewer sees it."""
         return cards.card(g, uid, seat, of, can)
 
-    def face(self, g: Any, uid: int) -> Face | None:
+    def face(self, g: CocTable, uid: int) -> Face | None:
         """What is printed on a card."""
         return face(g.kind(uid).slug, g.rules.name)
 
-    def view(self, g: Any, of: Namer) -> CocView:
+    def view(self, g: CocTable, of: Namer) -> CocView:
         """What everybody sees besides the cards."""
         state: State = g.state
         return CocView(
@@ -116,14 +116,16 @@ class CocGameTable(GameTable):
             winner=state.winner if state.over else None,
         )
 
-    def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
+    def strip(self, g: CocTable, decision: Decision | None, log: LogChain | None) -> Strip:
         """Where the game is; actions inside one another are told from the causes of what happens now.
 
         An action is in the step in which the one inside it came up, the innermost in that of the question.
         """
         state: State = g.state
         phase = PHASES[state.step]
-        asked = 3 if decision is None else _STEPS_OF_QUESTIONS.get(decision.kind, 3)
+        asked = 1 if 0 <= g.cause == g.paid_for else 3
+        if decision is not None:
+            asked = _STEPS_OF_QUESTIONS.get(decision.kind, asked)
         entries = under_way(log, g.cause, _ACTIONS)
         inner = [_STEPS_OF_ABILITIES.get(entry.after, 3) if entry.kind == "used" else 3 for entry in entries[1:]]
         steps = [*inner, asked] if entries else []
@@ -145,38 +147,38 @@ class CocGameTable(GameTable):
         """Every step of a turn or round, in order."""
         return chart()
 
-    def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
+    def sentence(self, g: CocTable, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
         """What an entry of the log says to a viewer."""
         return sentence(entry, g, seat, names)
 
-    def text(self, g: Any, uid: int) -> str | None:
+    def text(self, g: CocTable, uid: int) -> str | None:
         """What a card says."""
         return text(g.kind(uid).slug, g.rules.name)
 
-    def main(self, g: Any, decision: Decision) -> bool:
+    def main(self, g: CocTable, decision: Decision) -> bool:
         """Whether it is the seat's own operations phase."""
         return decision.kind == "action" and decision.seat == g.state.active and PHASES[g.state.step] == "operations"
 
-    def strikes(self, g: Any, entry: Entry, seat: int) -> bool:
+    def strikes(self, g: CocTable, entry: Entry, seat: int) -> bool:
         """Whether a card of the other player's did something to one of the seat's."""
         cards = g.state.cards
         return entry.subject >= 0 <= entry.source and (
             cards[entry.subject].controller == seat != cards[entry.source].controller
         )
 
-    def aims(self, g: Any, decision: Decision) -> bool:
+    def aims(self, g: CocTable, decision: Decision) -> bool:
         """Whether a card of the seat's is about to be struck by what the other player does."""
         if decision.kind != "disrupt":
             return False
         return any(_strikes(g, event, decision.seat) for event in decision.about)
 
-    def moment(self, g: Any) -> tuple[int, str]:
+    def moment(self, g: CocTable) -> tuple[int, str]:
         """The turn and the phase."""
         return g.state.turn, PHASES[g.state.step]
 
     # ---- committing
 
-    def plan(self, g: Any, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
+    def plan(self, g: CocTable, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
         """Who is going to be committed where: only the seat that plans it knows."""
         if decision is None or decision.seat != seat or not isinstance(decision.about, Commitments):
             return []
@@ -234,7 +236,7 @@ class CocGameTable(GameTable):
         """The cards that an X reaches."""
         return before_paying.reached(game, decision, number) if decision.kind == "x" else ()
 
-    def exact(self, g: Any, decision: Decision) -> list[int]:
+    def exact(self, g: CocTable, decision: Decision) -> list[int]:
         """The options whose domain gives exactly what is to be paid, and loses nothing by it.
 
         None where overpaying does something.

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from orne.bots.coc.resourcing import resource_points
-from orne.coc.state import PLAY
+from orne.bots.coc.resourcing import resource_worth
+from orne.coc.rules.domains import domain_of
+from orne.coc.state import DISCARD, PLAY
 from orne.coc.table import CocTable
-from orne.kernel.decision import Decision
+from orne.kernel.decision import Decision, Option
 from orne.table.shared.labels import Labels
 
 FIRST_RESOURCES = "first resources"
+THEIRS = " (theirs)"
 
 
 class CocLabels(Labels):
@@ -31,10 +33,21 @@ class CocLabels(Labels):
     }
 
     def name(self, uid: int, seat: int | None) -> str:
-        """A card's title, numbered where it has a double in play, marked where it is the opponent's."""
+        """A card's title, numbered where it has a double in play, marked where it lies with the opponent."""
+        theirs = seat is not None and self._whose(uid) == 1 - seat
+        return f"{super().name(uid, seat)}{THEIRS if theirs else ''}"
+
+    def _whose(self, uid: int) -> int | None:
+        """With whom a card lies, where that might be either player; a resource may lie in a domain of the other."""
         card = self.g.state.cards[uid]
-        theirs = seat is not None and card.zone == PLAY and card.controller != seat
-        return f"{super().name(uid, seat)}{' (theirs)' if theirs else ''}"
+        attached = domain_of(self.g, uid)
+        if attached is not None:
+            return attached[0]
+        return card.controller if card.zone == PLAY else card.owner if card.zone == DISCARD else None
+
+    def label(self, option: Option, seat: int | None) -> str:
+        """An option in words for the seat that is asked; whose a card is and where it lies stand together."""
+        return super().label(option, seat).replace(f"{THEIRS} (", f"{THEIRS[:-1]}, ")
 
     def default(self, decision: Decision) -> int | None:
         """The option that Enter takes: the harmless one, where there is one."""
@@ -49,7 +62,5 @@ class CocLabels(Labels):
 
     def _best_resource(self, decision: Decision) -> int:
         """Of the cards that may become a first resource, the one that a bot would take: one of them has to."""
-        seat = decision.seat
-        domain = next(i for i, domain in enumerate(self.g.state.domains[seat]) if not domain.resources)
-        points = [resource_points(self.g, seat, option.value, domain) for option in decision.options]
+        points = resource_worth(self.g, decision)
         return points.index(max(points))

@@ -379,8 +379,10 @@ class Test:
     ahead: tuple[Ahead, ...] = ()
     """While cards are committed: what one icon more would make of it, and two more, as far as that changes anything."""
     last: bool = False
-    """Whether a token is revealed as soon as whoever is asked commits nothing more, or passes."""
+    """Whether, for all they can know, a token is revealed as soon as who is asked commits nothing more, or passes."""
     alone: bool = False
-    """Whether it is even after more was committed: nobody else has anything to commit."""
+    """Whether it is even after more was committed."""
+    then: str = ""
+    """While cards are committed: what comes, for all they can know, when who is asked commits nothing more."""
     failure: str = ""
     """What a failure brings upon anybody, in a few words."""

@@ -5,15 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
+from orne.kernel.table import Table
 from orne.table.shared.data import ArkhamView, Card, ChartStep, CocView, Face, Forecast, Strip, Test
 from orne.table.shared.handles import Namer, Pile
 from orne.table.shared.labels import Labels
 from orne.table.shared.question_data import Assigning, Hint
+
+G = TypeVar("G", bound=Table[Any])
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ class Told:
     """What somebody does that others may want to answer."""
 
 
-class GameTable(ABC):
+class GameTable(ABC, Generic[G]):
     """What one game tells the table; it keeps nothing itself."""
 
     kinds: Kinds
@@ -68,39 +71,39 @@ class GameTable(ABC):
     """Whether one player wins against another: a game can then be conceded or drawn."""
 
     @abstractmethod
-    def edition(self, g: Any) -> str:
+    def edition(self, g: G) -> str:
         """The edition or reading of the rules."""
 
     @abstractmethod
-    def labels(self, g: Any) -> Labels:
+    def labels(self, g: G) -> Labels:
         """The words for what is offered."""
 
     @abstractmethod
-    def names(self, g: Any) -> tuple[str, ...]:
+    def names(self, g: G) -> tuple[str, ...]:
         """What the seats are called."""
 
     @abstractmethod
-    def alike(self, g: Any, one: int, other: int) -> bool:
+    def alike(self, g: G, one: int, other: int) -> bool:
         """Whether one option stands for both of two cards."""
 
     @abstractmethod
-    def piles(self, g: Any, seat: int | None) -> Iterable[Pile]:
+    def piles(self, g: G, seat: int | None) -> Iterable[Pile]:
         """Every place where cards lie, as a viewer can tell them apart."""
 
     @abstractmethod
-    def card(self, g: Any, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
+    def card(self, g: G, uid: int, seat: int | None, of: Namer, can: tuple[int, ...]) -> Card:
         """A card as a viewer sees it."""
 
     @abstractmethod
-    def face(self, g: Any, uid: int) -> Face | None:
+    def face(self, g: G, uid: int) -> Face | None:
         """What is printed on a card that a viewer sees; None where the side that shows has nothing to tell."""
 
     @abstractmethod
-    def view(self, g: Any, of: Namer) -> CocView | ArkhamView:
+    def view(self, g: G, of: Namer) -> CocView | ArkhamView:
         """What everybody sees besides the cards."""
 
     @abstractmethod
-    def strip(self, g: Any, decision: Decision | None, log: LogChain | None) -> Strip:
+    def strip(self, g: G, decision: Decision | None, log: LogChain | None) -> Strip:
         """Where the game is."""
 
     @abstractmethod
@@ -108,7 +111,7 @@ class GameTable(ABC):
         """Every step of a turn or round, in order."""
 
     @abstractmethod
-    def sentence(self, g: Any, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
+    def sentence(self, g: G, entry: Entry, seat: int | None, names: Sequence[str]) -> str | None:
         """What an entry of the log says to a viewer; None where it says nothing."""
 
     @abstractmethod
@@ -116,34 +119,34 @@ class GameTable(ABC):
         """What is known of an option before it is chosen."""
 
     @abstractmethod
-    def text(self, g: Any, uid: int) -> str | None:
+    def text(self, g: G, uid: int) -> str | None:
         """What a card says."""
 
     @abstractmethod
-    def main(self, g: Any, decision: Decision) -> bool:
+    def main(self, g: G, decision: Decision) -> bool:
         """Whether a question opens the seat's own main phase or turn."""
 
     @abstractmethod
-    def strikes(self, g: Any, entry: Entry, seat: int) -> bool:
+    def strikes(self, g: G, entry: Entry, seat: int) -> bool:
         """Whether an entry of the log tells that something of a seat's was aimed at or struck by others."""
 
     @abstractmethod
-    def aims(self, g: Any, decision: Decision) -> bool:
+    def aims(self, g: G, decision: Decision) -> bool:
         """Whether a window asks about something that is about to befall what is the seat's, by others."""
 
     @abstractmethod
-    def moment(self, g: Any) -> tuple[int, str]:
+    def moment(self, g: G) -> tuple[int, str]:
         """The turn or round, and the phase."""
 
     def reached(self, game: Game[Any], decision: Decision, number: int) -> Sequence[int]:
         """The cards that a number reaches, where it is asked how much something is."""
         return ()
 
-    def exact(self, g: Any, decision: Decision) -> list[int]:
+    def exact(self, g: G, decision: Decision) -> list[int]:
         """The options that pay exactly what something costs, where nothing could come of paying more."""
         return []
 
-    def plan(self, g: Any, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
+    def plan(self, g: G, decision: Decision | None, seat: int | None) -> list[tuple[int, int]]:
         """Who is going to be committed where, for the seat that plans it."""
         return []
 
@@ -153,15 +156,15 @@ class GameTable(ABC):
         """What would come of the stories if a plan were carried out."""
         return None
 
-    def test(self, g: Any, of: Namer) -> Test | None:
-        """The skill test under way."""
+    def test(self, g: G, of: Namer, asked: int | None) -> Test | None:
+        """The skill test under way, and for who is asked about it what comes next."""
         return None
 
-    def chosen(self, g: Any, decision: Decision) -> Sequence[int]:
+    def chosen(self, g: G, decision: Decision) -> Sequence[int]:
         """What has been picked already for the same thing."""
         return ()
 
-    def most(self, g: Any, decision: Decision) -> int | None:
+    def most(self, g: G, decision: Decision) -> int | None:
         """How many cards may be picked one after the other at a question, where the game knows that; else None."""
         return None
 

@@ -96,6 +96,8 @@ class Offer:
     kind: OfferKind
     from_: int
     words: str
+    refused: bool = False
+    """Whether somebody did not agree: whoever made it reads that until the game goes on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Asked(NamedTuple):
 class Questions:
     """Puts the decisions of one game into words and forms for the seat that is asked."""
 
-    def __init__(self, table: GameTable, handles: Handles) -> None:
+    def __init__(self, table: GameTable[Any], handles: Handles) -> None:
         self.table = table
         self.handles = handles
 
@@ -222,7 +222,7 @@ class Questions:
         labels = self.table.labels(g)
         if grouped:
             rest = [labels.title(uid) for uid in option.cards[1:]]
-            note = _ABILITY.sub(lambda number: _ability_words(option) or number.group(), option.note)
+            note = with_ability(option.note, option)
             return " ".join([*rest, *([note] if note else [])])
         if option.cards:
             return ", ".join(labels.name(uid, seat) for uid in option.cards)
@@ -275,7 +275,7 @@ def is_declining(option: kernel.Option) -> bool:
     return option.verb in DECLINING and not option.cards
 
 
-def may_pass_by(table: GameTable, decision: Decision) -> bool:
+def may_pass_by(table: GameTable[Any], decision: Decision) -> bool:
     """Whether a question is a window that may be passed for whoever has said so."""
     return decision.kind in table.kinds.windows and any(is_declining(option) for option in decision.options)
 
@@ -291,6 +291,11 @@ def same_question(one: Decision, other: Decision) -> bool:
     return (one.seat, one.kind, one.source) == (other.seat, other.kind, other.source) and _OF.sub(
         "", one.prompt
     ) == _OF.sub("", other.prompt)
+
+
+def with_ability(words: str, option: kernel.Option) -> str:
+    """Words about an option that say what its ability does, where they name it by its number."""
+    return _ABILITY.sub(lambda number: _ability_words(option) or number.group(), words)
 
 
 def _ability_words(option: kernel.Option) -> str:

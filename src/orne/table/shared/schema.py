@@ -71,6 +71,9 @@ def _of_record(kind: type, records: dict[str, Any]) -> dict[str, Any]:
 # ---- checking
 
 
+_KINDS = {"string": str, "boolean": bool, "null": type(None), "object": dict, "array": list}
+
+
 class Unfit(ValueError):
     """Data that is not as the schema says, and where."""
 
@@ -87,8 +90,12 @@ def _problem(value: Any, wanted: Mapping[str, Any], records: Mapping[str, Any], 
     if "$ref" in wanted:
         return _problem(value, records[wanted["$ref"].rpartition("/")[2]], records, place)
     if "anyOf" in wanted:
-        problems = [_problem(value, each, records, place) for each in wanted["anyOf"]]
-        return None if None in problems else problems[-1]
+        problem = None
+        for each in wanted["anyOf"]:
+            problem = _problem(value, each, records, place)
+            if problem is None:
+                break
+        return problem
     if "enum" in wanted:
         return None if value in wanted["enum"] else f"{place}: {value!r} is not one of {wanted['enum']}"
     if not _is_of(wanted["type"], value):
@@ -129,5 +136,4 @@ def _is_of(wanted: str, value: Any) -> bool:
         return type(value) is int
     if wanted == "number":
         return type(value) in (int, float)
-    kinds = {"string": str, "boolean": bool, "null": type(None), "object": dict, "array": list}
-    return isinstance(value, kinds[wanted])
+    return isinstance(value, _KINDS[wanted])

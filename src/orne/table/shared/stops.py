@@ -115,7 +115,7 @@ class Stops:
         if self.in_advance:
             self.skip = None
 
-    def begin_skip(self, game: Game[Any], table: GameTable, until: object, *, in_advance: bool = False) -> None:
+    def begin_skip(self, game: Game[Any], table: GameTable[Any], until: object, *, in_advance: bool = False) -> None:
         """Pass from here on."""
         if until not in UNTIL:
             raise UserError(f"Nothing can be skipped until {echo(until)}; say {listed(list(UNTIL))}.")
@@ -127,7 +127,7 @@ class Stops:
         self.dropped = self.dropped or self.in_advance
         self.skip = None
 
-    def passes(self, game: Game[Any], table: GameTable, decision: Decision) -> bool:
+    def passes(self, game: Game[Any], table: GameTable[Any], decision: Decision) -> bool:
         """Whether a question is passed for the player, who has said so beforehand."""
         if not may_pass_by(table, decision):
             self._end_skip()
@@ -155,7 +155,7 @@ class Stops:
         """Whether it was at a question of this very phase that the player said to pass."""
         return self.skip is not None and not self.skip.in_advance and self.skip.moment == moment
 
-    def _skips_on(self, skip: Skip, game: Game[Any], table: GameTable, decision: Decision) -> bool:
+    def _skips_on(self, skip: Skip, game: Game[Any], table: GameTable[Any], decision: Decision) -> bool:
         """Whether a skip goes on: nobody else has done anything, and its time is not over."""
         turn, phase = table.moment(game.table)
         if skip.until == "turn" and turn != skip.moment[0]:

@@ -63,7 +63,7 @@ def _is_answer(entry: Entry) -> bool:
 class Telling:
     """What one viewer has been told."""
 
-    def __init__(self, table: GameTable, seat: int | None, names: Sequence[str], handles: Handles) -> None:
+    def __init__(self, table: GameTable[Any], seat: int | None, names: Sequence[str], handles: Handles) -> None:
         self._table = table
         self._seat = seat
         self._names = names
@@ -98,6 +98,13 @@ class Telling:
         while struck and at < len(self.entries) and self.entries[at].struck:
             at += 1
         return at
+
+    def done(self, seat: int, place: int) -> str:
+        """What a seat did first after that many decisions, as the viewer was told it; empty where nothing was told."""
+        for entry in self.entries:
+            if entry.n > place and entry.side == seat and not (entry.heading or entry.struck or entry.kind == PASSED):
+                return "".join(part if isinstance(part, str) else part.title for part in entry.words)
+        return ""
 
     def passed(self, game: Game[Any], where: str) -> None:
         """Tell in one line what was passed for the player, however often in a row; it lies under what is going on."""

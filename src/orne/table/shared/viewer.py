@@ -35,7 +35,9 @@ class Around:
 class Viewer:
     """A seat, or a spectator, looking at a game."""
 
-    def __init__(self, table: GameTable, seat: int | None, names: Sequence[str], *, open_hands: bool = False) -> None:
+    def __init__(
+        self, table: GameTable[Any], seat: int | None, names: Sequence[str], *, open_hands: bool = False
+    ) -> None:
         self.table = table
         self.seat = seat
         self._open_hands = open_hands
@@ -115,7 +117,7 @@ class Viewer:
             faces=self._faces(g, (*cards, *(question.cards if question is not None else ())), known),
             zones=tuple(self._zone(pile) for pile in self.handles.piles),
             plan=tuple(Planned(self.handles.show(uid), self.handles.show(story)) for uid, story in plan),
-            test=self.table.test(g, self.handles.of),
+            test=self.table.test(g, self.handles.of, None if question is None else self.seat),
             forecast=self.table.forecast(game, self.seat, plan, self.handles.of),
             strip=self.table.strip(g, game.looked_at, game.log),
             question=question,

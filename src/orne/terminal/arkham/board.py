@@ -8,7 +8,9 @@ from typing import cast
 
 from rich.text import Text
 
-from orne.arkham.facts import SKILLS, CardFacts, load
+from orne.arkham.facts import SKILLS, CardFacts
+from orne.arkham.registry import facts_of
+from orne.kernel.log_words import plural
 from orne.table.shared.data import ArkhamView, Card, Investigator, Zone
 from orne.table.shared.messages import Page
 from orne.terminal.arkham.style import CLASSES, LETTERS, icons
@@ -42,7 +44,6 @@ class Board:
         self.level = max(FULL, level)
         self.between = [Text("")] if level < FULL else []
         """What stands between the parts of the board where there is room for it."""
-        self.facts = load()
         self.cards = {card.h: card for card in self.page.cards}
         self.zones = {(zone.name, zone.seat): zone for zone in self.page.zones}
         question = self.page.question
@@ -80,7 +81,7 @@ class Board:
         groups: list[Text] = []
         for stage in self.view.stages:
             card = self.cards[stage.h]
-            number = self.facts[card.card].stage if card.card is not None else None
+            number = _facts(card.card).stage if card.card is not None else None
             colour, what = (RED, "doom") if stage.kind == "agenda" else (CYAN, "clues")
             text = Text(f"{stage.kind.capitalize()} {number or ''} ", GREY).append(card.title, f"bold {colour}")
             if stage.needed is not None:
@@ -168,7 +169,7 @@ class Board:
         """One investigator: numbers, then assets, threat area and hand."""
         each = self.view.investigators[seat]
         card = self.cards[each.h]
-        facts = self.facts[card.card] if card.card is not None else None
+        facts = _facts(card.card) if card.card is not None else None
         colour = CLASSES.get(facts.class_, "") if facts is not None else ""
         name = Text(f" {card.title} ", f"bold reverse {colour}".rstrip())
         if card.h in self.chosen:
@@ -213,7 +214,7 @@ class Board:
 
     def _asset(self, card: Card) -> Text:
         """A card in play with what lies on it."""
-        facts = self.facts.get(card.card or "")
+        facts = _facts(card.card) if card.card is not None else None
         text = Text(card.name, CLASSES.get(facts.class_, "") if facts is not None else "")
         if card.h in self.chosen:
             text = Text.assemble(Text(*CHOSEN), " ", text)
@@ -237,7 +238,7 @@ class Board:
         page = self.pages.get(seat)
         if page is None:
             number = self._zone("hand", seat).count
-            return [] if self.level == LEAST else [Text(f"   {number} cards in hand", GREY)]
+            return [] if self.level == LEAST else [Text(f"   {plural(number, 'card')} in hand", GREY)]
         cards = {card.h: card for card in page.cards}
         zone = next((zone for zone in page.zones if (zone.name, zone.seat) == ("hand", seat)), None)
         hand = [cards[h] for h in zone.cards] if zone is not None else []
@@ -247,12 +248,19 @@ class Board:
         committed = [card for h in test.committed if (card := self.cards[h]).owner == seat] if test else []
         going = self._row("commits", [Text.assemble(Text(*CHOSEN), " ", card.title) for card in committed])
         if self.level != FULL or page is not self.page:
-            cells = [_short(self.facts[card], copies, chosen) for (card, chosen), copies in counted.items()]
+            cells = [_short(_facts(card), copies, chosen) for (card, chosen), copies in counted.items()]
             return [*self._row("hand", cells), *going]
         number = max(1, min(3, self.width // CELL))
         title = min(TITLE, (self.width - 2 * (number - 1)) // number - 18)
-        lines = [[hand_line(self.facts[card], n, chosen=mark, title=title)] for (card, mark), n in counted.items()]
+        lines = [[hand_line(_facts(card), n, chosen=mark, title=title)] for (card, mark), n in counted.items()]
         return [*columns(lines, number, self.width), *going]
+
+
+def _facts(card: str) -> CardFacts:
+    """What is printed on a card, be it one of a demonstration."""
+    found = facts_of(card)
+    assert found is not None
+    return found
 
 
 def hand_line(facts: CardFacts, copies: int = 1, *, chosen: bool = False, title: int = TITLE) -> Text:

@@ -12,6 +12,7 @@ from rich.text import Text
 from orne.arkham.card_text import text
 from orne.arkham.facts import SKILLS, CardFacts
 from orne.arkham.registry import implemented
+from orne.kernel.log_words import plural
 from orne.terminal.arkham.style import CLASSES, icons
 from orne.terminal.card_lists import NOT_PLAYABLE, covered
 
@@ -73,7 +74,7 @@ def listing(found: Sequence[CardFacts]) -> Group:
             "" if card.cost is None else str(card.cost),
             Text("" if card.id in implemented() else NOT_PLAYABLE, style="dim italic"),
         )
-    return Group(table, Text(f"{len(found)} cards", style="dim"))
+    return Group(table, Text(plural(len(found), "card"), style="dim"))
 
 
 def coverage(found: Sequence[CardFacts]) -> Table:

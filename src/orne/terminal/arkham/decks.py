@@ -11,6 +11,7 @@ from rich.text import Text
 from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, available, shipped
 from orne.decks.arkham.references import RANDOM_WEAKNESS, reference
+from orne.kernel.log_words import plural
 from orne.terminal.arkham.style import icons
 from orne.terminal.style import console
 
@@ -32,7 +33,7 @@ def show_list() -> None:
 def show_deck(deck: InvestigatorDeck) -> None:
     """Show a deck, its cards grouped by type."""
     out = console()
-    out.print(Text.assemble((deck.name, "bold"), (f"  {_hero(deck)}, {deck.size} cards", "dim")))
+    out.print(Text.assemble((deck.name, "bold"), (f"  {_hero(deck)}, {plural(deck.size, 'card')}", "dim")))
     if deck.notes:
         out.print(Text(deck.notes, style="italic"), soft_wrap=True)
     for heading in (*GROUPS.values(), "Weaknesses", "Other cards"):
@@ -46,7 +47,7 @@ def show_deck(deck: InvestigatorDeck) -> None:
 
 def kind(deck: InvestigatorDeck, format: str) -> str:
     """What kind of deck it is, as part of a sentence."""
-    return f"{format} deck of {deck.size} cards for {_hero(deck)}"
+    return f"{format} deck of {plural(deck.size, 'card')} for {_hero(deck)}"
 
 
 def named_card(card: str) -> str:

@@ -8,7 +8,7 @@ from typing import cast
 from rich.text import Text
 
 from orne.arkham import card_text
-from orne.arkham.facts import load
+from orne.arkham.registry import facts_of
 from orne.arkham.rules.chaos import is_number
 from orne.table.shared.data import ArkhamView
 from orne.table.shared.messages import Page
@@ -25,14 +25,14 @@ HELP = (
 
 def _discard(page: Page, names: Sequence[str]) -> list[Text]:
     """The discard piles, that of the encounter deck too."""
-    facts = load()
     cards = {card.h: card for card in page.cards}
     found: list[Text] = []
     for zone in page.zones:
         if zone.name in ("discard", "encounter discard"):
             name = "Encounter deck" if zone.seat is None else names[zone.seat]
             found.append(Text(f"{name}: {zone.count} discarded, the last one first", "bold"))
-            found += [hand_line(facts[card]) for h in reversed(zone.cards) if (card := cards[h].card) is not None]
+            known = [card for h in reversed(zone.cards) if (card := cards[h].card) is not None]
+            found += [hand_line(facts) for card in known if (facts := facts_of(card)) is not None]
     return found
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from rich.text import Text
 
-from orne.coc.facts import CardFacts, load
-from orne.coc.fillers import FILLERS
+from orne.coc.facts import CardFacts
+from orne.coc.registry import facts_of
 from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
 from orne.table.shared.data import Card, CocView, StoryForecast, Zone
 from orne.table.shared.messages import Page
@@ -52,7 +52,6 @@ class Board:
         self.level = max(FULL, level)
         self.between = [Text("")] if level < FULL else []
         """What stands between the parts of the board where there is room for it."""
-        self.facts: Mapping[str, CardFacts] = {**load(self.view.edition), **FILLERS}
         self.near = page.seat or 0
         """The seat that sits at the bottom of the screen."""
         self.cards = {card.h: card for card in page.cards}
@@ -131,8 +130,14 @@ class Board:
             number += 1
         return parts
 
+    def _facts(self, card: str) -> CardFacts:
+        """What is printed on a card, be it one of a demonstration."""
+        found = facts_of(card, self.view.edition)
+        assert found is not None
+        return found
+
     def _resources(self, card: Card) -> tuple[str, ...]:
-        return self.facts[card.card].resources if card.card is not None else ()
+        return self._facts(card.card).resources if card.card is not None else ()
 
     # ---- cards in play
 
@@ -162,7 +167,7 @@ class Board:
 
     def _style(self, card: Card) -> str:
         """The colour of a card."""
-        return _colour(self.facts[card.card].faction) if card.card is not None else ""
+        return _colour(self._facts(card.card).faction) if card.card is not None else ""
 
     def _mark(self, card: Card) -> Text:
         """How a card lies, or that it has been chosen."""
@@ -299,12 +304,12 @@ class Board:
         known = [card for card in hand if card.card is not None]
         counted = Counter((str(card.card), card.h in self.chosen) for card in known)
         if self.level == LEAST:
-            cells = [self._in_hand(self.facts[card], copies, chosen) for (card, chosen), copies in counted.items()]
+            cells = [self._in_hand(self._facts(card), copies, chosen) for (card, chosen), copies in counted.items()]
             return flow(cells, self.width, "   ")
         number = max(1, min(MOST_COLUMNS, self.width // CELL))
         title = min(WIDEST_TITLE, (self.width - 2 * (number - 1)) // number - 16)
         lines = [
-            [hand_line(self.facts[card], copies, chosen=chosen, title=title)]
+            [hand_line(self._facts(card), copies, chosen=chosen, title=title)]
             for (card, chosen), copies in counted.items()
         ]
         return columns(lines, number, self.width)

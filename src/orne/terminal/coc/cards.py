@@ -11,6 +11,7 @@ from rich.text import Text
 
 from orne.coc.cards import implemented, text
 from orne.coc.facts import CardFacts, sets
+from orne.kernel.log_words import plural
 from orne.terminal.card_lists import NOT_PLAYABLE, covered
 from orne.terminal.coc import style
 
@@ -97,7 +98,7 @@ def listing(found: Sequence[CardFacts], playable: frozenset[str] | None = None) 
             style.place(card),
             Text("" if card.id in works else NOT_PLAYABLE, style="dim italic"),
         )
-    return Group(table, Text(f"{len(found)} cards", style="dim"))
+    return Group(table, Text(plural(len(found), "card"), style="dim"))
 
 
 def coverage(found: Sequence[CardFacts], playable: frozenset[str] | None = None) -> Table:

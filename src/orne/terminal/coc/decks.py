@@ -15,6 +15,7 @@ from orne.decks.coc.references import cards
 from orne.decks.coc.shipped import community
 from orne.decks.coc.starters import BLOCKS, starters
 from orne.games import COC
+from orne.kernel.log_words import plural
 from orne.terminal.coc import style
 from orne.terminal.style import console
 
@@ -49,7 +50,7 @@ def show_deck(deck: Deck, edition: str) -> None:
     """Show a deck, its cards grouped by type."""
     facts = cards(edition).facts
     out = console()
-    out.print(Text.assemble((deck.name, "bold"), (f"  {deck.size} cards", "dim")))
+    out.print(Text.assemble((deck.name, "bold"), (f"  {plural(deck.size, 'card')}", "dim")))
     if deck.notes:
         out.print(Text(deck.notes, style="italic"), soft_wrap=True)
     for kind, heading in TYPES.items():
@@ -63,7 +64,7 @@ def show_deck(deck: Deck, edition: str) -> None:
 
 def kind(deck: Deck, format: str, edition: str) -> str:
     """What kind of deck it is, as part of a sentence."""
-    return f"{format} deck of {deck.size} cards in edition {edition}"
+    return f"{format} deck of {plural(deck.size, 'card')} in edition {edition}"
 
 
 def named_card(card: str, edition: str) -> str:

@@ -9,6 +9,7 @@ from orne.decks.coc.shipped import community
 from orne.decks.coc.starters import BLOCKS
 from orne.games import COC
 from orne.kernel.errors import UserError, echo, suggested
+from orne.kernel.log_words import plural
 from orne.set_up.coc.begin import DECK, OPPONENT_DECK, OPPONENTS
 from orne.set_up.coc.wishes import CocWishes
 from orne.terminal.opening import until_right, welcome
@@ -60,7 +61,10 @@ def _deck(screen: Screen, what: str, proposed: str, edition: str) -> str:
         deck = by_factions(name) or name
         without = missing(named(deck, edition), COC.cards().implemented())
         if without:
-            raise UserError(f"{len(without)} cards of {echo(name)} do not work yet: orne deck show {name} names them.")
+            do = "does" if len(without) == 1 else "do"
+            raise UserError(
+                f"{plural(len(without), 'card')} of {echo(name)} {do} not work yet: orne deck show {name} says which."
+            )
         return deck
 
     return until_right(screen, f"{what} [{proposed}]: ", proposed, known, HELP)

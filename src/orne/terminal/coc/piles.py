@@ -7,11 +7,11 @@ from typing import cast
 
 from rich.text import Text
 
-from orne.coc.facts import load
-from orne.coc.fillers import FILLERS
+from orne.coc.registry import facts_of
 from orne.coc.rules.success import STORIES_TO_WIN
 from orne.table.shared.data import CocView
 from orne.table.shared.messages import Page
+from orne.table.taking_back import AWAY, OUT_OF_TIME
 from orne.terminal.coc.board import hand_line
 
 HELP = (
@@ -23,13 +23,14 @@ HELP = (
 
 def _discard(page: Page, names: Sequence[str]) -> list[Text]:
     """Both discard piles."""
-    facts = {**load(cast(CocView, page.view).edition), **FILLERS}
+    edition = cast(CocView, page.view).edition
     cards = {card.h: card for card in page.cards}
     found: list[Text] = []
     for zone in page.zones:
         if zone.name == "discard" and zone.seat is not None:
             found.append(Text(f"{names[zone.seat]}: {zone.count} discarded, the last one first", "bold"))
-            found += [hand_line(facts[card]) for h in reversed(zone.cards) if (card := cards[h].card) is not None]
+            known = [card for h in reversed(zone.cards) if (card := cards[h].card) is not None]
+            found += [hand_line(facts) for card in known if (facts := facts_of(card, edition)) is not None]
     return found
 
 
@@ -58,9 +59,18 @@ def ending(page: Page, names: Sequence[str]) -> list[str]:
     winner, loser = ended.winners[0], 1 - ended.winners[0]
     won = "You have won" if names[winner] == "You" else f"{names[winner]} has won"
     if view.winner is None:
-        how = "you have given up" if names[loser] == "You" else f"{names[loser]} has given up"
+        how = _without_the_rules(ended.sentence, names[loser])
     elif view.won[winner] >= STORIES_TO_WIN:
         how = "three stories"
     else:
         how = "the other deck is empty"
     return [f"{won}: {how}, turn {view.turn}."]
+
+
+def _without_the_rules(sentence: str, loser: str) -> str:
+    """Why somebody has lost a game that was not played to its end: they gave up, or the sentence says otherwise."""
+    who, has = ("you", "have") if loser == "You" else (loser, "has")
+    for why in (OUT_OF_TIME, AWAY):
+        if sentence.endswith(tuple(f" {each}." for each in why)):
+            return f"{who} {why[loser == 'You']}"
+    return f"{who} {has} given up"

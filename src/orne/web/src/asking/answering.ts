@@ -154,13 +154,19 @@ export abstract class Answering {
 /** What goes without saying. */
 const ONE_ACTION = '1 action';
 
-/** What is known of an option before it is chosen, in a few words. */
-export function noteOf(option: Option): string {
+/** Whether a label says something already. */
+export function says(label: string, words: string): boolean {
+  return label.toLowerCase().includes(words.toLowerCase());
+}
+
+/** What is known of an option before it is chosen, in a few words, and not said by its label. */
+export function noteOf(option: Option, label = ''): string {
   const hint = option.hint;
   if (!hint) return '';
   const parts = [];
   if (hint.chance) parts.push(percent(hint.chance));
-  if (hint.cost && hint.cost !== ONE_ACTION && option.verb !== 'play') parts.push(hint.cost);
+  const cost = hint.cost.replace(`${ONE_ACTION} and `, '');
+  if (cost && cost !== ONE_ACTION && option.verb !== 'play' && !says(label, cost)) parts.push(hint.cost);
   if (overpaid(option)) parts.push(overpaid(option));
   return parts.join(', ');
 }

@@ -1,6 +1,6 @@
 // One option is answered: a card that is lit, then, where several options are about it, what tells them apart.
 import type { Handle, Option } from '../lib/messages';
-import { Answering, noteOf, percent, type Choice, type Light, type Primary } from './answering';
+import { Answering, noteOf, percent, says, type Choice, type Light, type Primary } from './answering';
 
 const DOMAIN = /^domain \d+$/;
 /** How the label of an option ends that names what pays. */
@@ -130,17 +130,19 @@ export class OneAnswer extends Answering {
     const alike = this.meant.every((each) => each.verb === option.verb);
     const paid = this.#paid(option);
     const several = paid.length > 1 && h !== undefined;
+    const label = this.#isFree(option)
+      ? 'Pay nothing'
+      : sentence(
+          picked && alike && option.short ? option.short : several ? option.label.replace(PAYER, '') : option.label,
+        );
+    const does = option.verb === 'use' ? (option.hint?.adds ?? '') : '';
     return {
       number,
-      label: this.#isFree(option)
-        ? 'Pay nothing'
-        : sentence(
-            picked && alike && option.short ? option.short : several ? option.label.replace(PAYER, '') : option.label,
-          ),
-      note: several ? '' : noteOf(option),
+      label,
+      note: several ? '' : noteOf(option, label),
       warn: option.hint?.warn ?? '',
       rulings: option.hint?.rulings ?? [],
-      does: option.verb === 'use' ? option.hint?.adds : '',
+      does: says(label, does) ? '' : does,
       card: h === undefined || this.lies(h) ? null : (this.table.cards.get(h) ?? null),
       token: this.question.kind === FROM_REAL_BAG ? option.note : undefined,
       zone: this.lightOf(option.note) ? option.note : undefined,

@@ -137,12 +137,12 @@ export class SeveralAnswer extends Answering {
     return { label: `${verb} ${picked.size}`, small: '', ready: true, careful: false };
   }
 
-  /** It says whether the token comes next, or somebody may still commit or act before it. */
+  /** It says whether the token comes next, or who may still commit or act before it. */
   #committed(chance: readonly number[]): Primary {
     const { picked } = this;
     const test = this.table.page?.test;
     const reveals = picked.size ? test?.alone : test?.last;
-    const label = reveals ? 'Reveal a token' : picked.size ? `Commit ${picked.size}` : 'Done committing';
+    const label = reveals ? 'Reveal a token' : picked.size ? `Commit ${picked.size}` : (test?.then ?? '');
     return { label, small: percent(chance), ready: true, careful: false };
   }
 

@@ -15,6 +15,17 @@ export class Refusal extends Error {
 
 const LOST = 'The server does not answer. Nothing was changed; try again.';
 
+/** What was asked of the server and is not answered yet. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Ask for something to be done; what is asked again before it is answered, as by a button pressed twice, is asked once. */
+function once<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const name = JSON.stringify([method, path, body]);
+  const found = underWay.get(name) ?? request<T>(method, path, body).finally(() => underWay.delete(name));
+  underWay.set(name, found);
+  return found as Promise<T>;
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -44,7 +55,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 export const api = {
   get: <T>(path: string) => request<T>('GET', path),
-  post: <T>(path: string, body: unknown) => request<T>('POST', path, body),
-  put: <T>(path: string, body: unknown) => request<T>('PUT', path, body),
-  remove: <T>(path: string) => request<T>('DELETE', path),
+  post: <T>(path: string, body: unknown) => once<T>('POST', path, body),
+  put: <T>(path: string, body: unknown) => once<T>('PUT', path, body),
+  remove: <T>(path: string) => once<T>('DELETE', path),
 };

@@ -1,6 +1,6 @@
 // What a card looks like: its colour, its sign, its words.
 import { ICONS, type IconName } from '../kit/icons';
-import type { Card, Face } from './messages';
+import { type Card, type Face, withMinus } from './messages';
 
 export const STRUGGLES = ['terror', 'combat', 'arcane', 'investigation'] as const;
 export const SKILLS = ['willpower', 'intellect', 'combat', 'agility', 'wild'] as const;
@@ -80,10 +80,12 @@ const TIMING =
 
 /** A text in paragraphs, each with the word that says when it happens. */
 export function paragraphs(text: string): { when: string; words: string }[] {
-  return text.split('\n').map((line) => {
-    const found = TIMING.exec(line);
-    return found ? { when: found[0], words: line.slice(found[0].length) } : { when: '', words: line };
-  });
+  return withMinus(text)
+    .split('\n')
+    .map((line) => {
+      const found = TIMING.exec(line);
+      return found ? { when: found[0], words: line.slice(found[0].length) } : { when: '', words: line };
+    });
 }
 
 /** Tokens on a card: their sign, their colour, what they are called. */

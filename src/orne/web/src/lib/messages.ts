@@ -103,7 +103,8 @@ function card(said: sent.Card): sent.Card {
 }
 
 function option(said: sent.Option): sent.Option {
-  return { ...USUAL.Option, ...said, hint: said.hint ? { ...USUAL.Hint, ...said.hint } : null };
+  const [label, short] = [withMinus(said.label), withMinus(said.short)];
+  return { ...USUAL.Option, ...said, label, short, hint: said.hint ? { ...USUAL.Hint, ...said.hint } : null };
 }
 
 /** A forecast with everything in it that is left out where it is as usual. */
@@ -116,6 +117,16 @@ export function completeForecast(forecast: sent.Forecast): sent.Forecast {
   return { stories };
 }
 
+/** A sentence with true minus signs: numbers are told with what every keyboard has. */
+export function withMinus(words: string): string {
+  return words.replace(/(?<![\w-])-(?=\d)/g, '−');
+}
+
+function logEntry(said: sent.LogEntry): sent.LogEntry {
+  const words = said.words.map((word) => (typeof word === 'string' ? withMinus(word) : word));
+  return { ...USUAL.LogEntry, ...said, words };
+}
+
 /** A page with everything in it that is left out where it is as usual. */
 export function complete(page: Page): Page {
   const { question, log, test, forecast } = page;
@@ -125,8 +136,13 @@ export function complete(page: Page): Page {
     zones: page.zones.map((zone) => ({ ...USUAL.Zone, ...zone })),
     test: test && { ...USUAL.Test, ...test },
     forecast: forecast && completeForecast(forecast),
-    question: question && { ...question, options: question.options.map(option), cards: question.cards.map(card) },
-    log: { ...log, entries: log.entries.map((entry) => ({ ...USUAL.LogEntry, ...entry })) },
+    question: question && {
+      ...question,
+      prompt: withMinus(question.prompt),
+      options: question.options.map(option),
+      cards: question.cards.map(card),
+    },
+    log: { ...log, entries: log.entries.map(logEntry) },
   };
 }
 

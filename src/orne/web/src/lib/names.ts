@@ -51,6 +51,11 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   return parts.join(', ');
 }
 
+/** Several names as they are said: “A”, “A and B”, “A, B and C”. */
+export function listed(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+}
+
 /** With how many wounds a character is destroyed. */
 export function diesAt(card: Card): string {
   return `dies at ${(card.values.toughness?.now ?? 0) + 1}`;

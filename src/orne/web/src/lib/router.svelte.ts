@@ -62,9 +62,10 @@ class Place {
     addEventListener('popstate', () => this.#look());
   }
 
-  /** Go to an address of the page. */
+  /** Go to an address of the page; who is there already does not go there once more. */
   go(address: string, how: { replace?: boolean } = {}): void {
-    history[how.replace ? 'replaceState' : 'pushState'](null, '', address);
+    const there = new URL(address, location.href).href === location.href;
+    history[there || how.replace ? 'replaceState' : 'pushState'](null, '', address);
     this.#look();
     scrollTo(0, 0);
   }

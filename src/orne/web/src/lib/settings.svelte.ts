@@ -64,6 +64,13 @@ export function settle(change: Partial<Settings>): void {
   showTheme();
 }
 
+/** What is settled in another window holds here at once, and is not undone by what is settled here next. */
+addEventListener('storage', ({ key }) => {
+  if (key !== PLACE) return;
+  Object.assign(settings, keptLike(PLACE, { ...USUAL }));
+  showTheme();
+});
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 

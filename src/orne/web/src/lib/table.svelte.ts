@@ -64,6 +64,8 @@ export class Table {
   flipped = $state(false);
   /** When each held seat is asked. */
   #askings = $state.raw<ReadonlyMap<number, Asking>>(new Map());
+  /** When the last page came. */
+  #turnedAt = $state(0);
   /** The last log entry that had been seen before a connection came back. */
   missedFrom = $state<number | null>(null);
 
@@ -88,6 +90,13 @@ export class Table {
     this.socket = new TableSocket(id, this.#join, this.#hear);
   }
 
+  /** What is played: the scenario, or the game; before the table answers, where one is. */
+  get title(): string {
+    if (this.page?.view.game === 'arkham') return this.page.view.title;
+    const game = this.page?.view.game ?? this.hello?.game;
+    return game === 'arkham' ? 'Arkham Horror' : game === 'coc' ? 'Call of Cthulhu' : 'Orne';
+  }
+
   /** Whose table it is drawn for: a spectator looks from the first seat. */
   get you(): number {
     return this.page?.seat ?? (this.flipped ? 1 : 0);
@@ -105,9 +114,10 @@ export class Table {
     return this.page?.seat == null && this.flipped ? stories.map(turned) : stories;
   }
 
-  /** Whether a seat is played from this screen. */
+  /** Whether a seat is played from this screen; of two opponents who share it, by whoever it is turned to. */
   isYours(seat: number | null): boolean {
-    return seat !== null && (seat === this.you || (this.hello?.held.includes(seat) ?? false));
+    const shared = this.hello?.game === 'arkham' ? this.hello.held : [];
+    return seat !== null && (seat === this.you || shared.includes(seat));
   }
 
   /** When the seat is asked whose page is seen. */
@@ -168,6 +178,19 @@ export class Table {
 
   may(what: Page['may'][number]): boolean {
     return this.present?.may.includes(what) ?? false;
+  }
+
+  /** Whether the clock of a seat runs: only that of whoever is asked. */
+  runs(seat: number): boolean {
+    const page = this.present;
+    return !page?.ended && (page?.question?.seat ?? page?.waiting?.seat) === seat;
+  }
+
+  /** The seconds that a seat has left at a time; less than none where its time ran out, null without a clock. */
+  timeLeft(seat: number, now: number): number | null {
+    const left = this.present?.clocks[seat];
+    if (left === undefined) return null;
+    return this.runs(seat) ? left - Math.max(0, now - this.#turnedAt) / 1000 : left;
   }
 
   // ---- asking the table
@@ -269,6 +292,7 @@ export class Table {
     this.logs = new Map(this.logs).set(seat, [...(this.logs.get(seat) ?? []).slice(0, since), ...entries]);
     this.faces = { ...this.faces, ...page.faces };
     this.pages = new Map(this.pages).set(seat, page);
+    this.#turnedAt = Date.now();
     if (page.asking) this.#askings = new Map(this.#askings).set(seat, page.asking);
     this.front = page.front ?? seat;
     if (this.front === seat) this.sending = false;

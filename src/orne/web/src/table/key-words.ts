@@ -18,7 +18,7 @@ export const TABLE_KEYS = [
   ['[ ]', 'look back, and on'],
   ['Z', 'the table alone'],
   ['F', 'the other side, for who watches'],
-  ['0', 'the whole map again'],
+  ['0', 'the whole map of Arkham Horror again'],
   ['/', 'search cards, rulings and games'],
   ['?', 'this list'],
 ] as const;

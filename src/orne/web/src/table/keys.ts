@@ -193,6 +193,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    if (view.covered) return;
     view.keyed = true;
     // Whoever goes on does not mean a longer number.
     if (!/^\d$/.test(event.key)) take();

@@ -1,6 +1,10 @@
-// Whether choices find room in the bar; else they stand in a tray on top of it.
+// Where things find room: choices in the bar, else in a tray on top of it; what is told on the table, else in the bar.
+import { MediaQuery } from 'svelte/reactivity';
 import { innerWidth } from 'svelte/reactivity/window';
 import type { Choice } from '../asking/answering';
+
+/** Whether the bar of the other side in Call of Cthulhu has room for what is told. */
+export const TOLD_ON_TABLE = new MediaQuery('(min-width: 1181px) and (min-height: 481px)');
 
 const LETTER = 7.4;
 const AROUND = 58;

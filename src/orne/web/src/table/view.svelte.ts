@@ -7,7 +7,7 @@ import { PlanAnswer } from '../asking/plan.svelte';
 import { storyOf, type Stage } from '../coc/stage';
 import { api } from '../lib/api';
 import { complete } from '../lib/messages';
-import type { Card, CoachCard, Handle, LogEntry, Page, Question, Reason, Suggestion } from '../lib/messages';
+import type { Card, CoachCard, Ended, Handle, LogEntry, Page, Question, Reason, Suggestion } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 import { happened } from './happening';
@@ -54,6 +54,15 @@ export class TableView {
   /** The card whose log lines are marked. */
   pointed = $state<Handle | null>(null);
 
+  /** The seat that was last told to be at this screen. */
+  #uncovered = $state<number | null>(null);
+  /** Whether two people share this screen and the other one is asked now: nobody sees a hand that did not lie open. */
+  readonly covered: boolean = $derived.by(() => {
+    const { hello, page, present, front } = this.table;
+    const shared = hello?.game === 'coc' && !hello.ruling && hello.held.length > 1;
+    return shared && !page?.ended && this.#uncovered !== front && present?.question != null;
+  });
+
   /** What stands under the log at the side, where something does. */
   underLog: Snippet | null = null;
 
@@ -77,16 +86,31 @@ export class TableView {
     if (question?.source && this.table.cards.has(question.source)) this.inspect(question.source);
   }
 
+  /** Whoever is asked has said that they are at the screen. */
+  uncover(): void {
+    this.#uncovered = this.table.front;
+  }
+
+  /** Whether the game is over, and what came last is still being told. */
+  get ending(): boolean {
+    return this.telling.line !== null && !this.table.past && Boolean(this.table.page?.ended);
+  }
+
+  /** How the game ended, once everything before that is told. */
+  get ended(): Ended | null {
+    return this.ending ? null : (this.table.page?.ended ?? null);
+  }
+
   /** Whether the large button is not for Space alone: it would commit nobody, or leave the table that is over. */
   get careful(): boolean {
-    const { page, hello } = this.table;
-    if (page?.ended) return !hello?.campaign && !hello?.lesson;
+    const { hello } = this.table;
+    if (this.ended) return !hello?.campaign && !hello?.lesson;
     return this.answering?.primary.careful ?? false;
   }
 
-  /** Whether somebody has said something since the chat was seen. */
+  /** Whether somebody else has said something since the chat was seen. */
   get unread(): boolean {
-    return this.table.heard.length > this.chatSeen;
+    return this.table.heard.slice(this.chatSeen).some(({ from }) => from === null || !this.table.isYours(from));
   }
 
   get numbers(): boolean {
@@ -121,11 +145,11 @@ export class TableView {
     return light === 'lit' && this.#coachLights && !this.#coached.has(h) ? 'also' : light;
   }
 
-  /** The line that tells of its advance, where an agenda or act has been turned over and asks something. */
+  /** The line that tells of its advance, where an agenda or act has been turned over: until the next one takes its place. */
   turned(h: Handle): LogEntry | null {
-    if (this.table.question?.source !== h || this.table.past) return null;
-    const told = this.table.log.findLast((entry) => entry.subject === h && !entry.struck);
-    return told && /^(act|agenda) advances$/.test(told.kind) ? told : null;
+    if (this.table.past) return null;
+    const advances = (entry: LogEntry) => /^(act|agenda) advances$/.test(entry.kind);
+    return this.table.log.findLast((entry) => entry.subject === h && advances(entry) && !entry.struck) ?? null;
   }
 
   number(h: Handle): number | null {
@@ -173,7 +197,9 @@ export class TableView {
       const labels = found.offered.map((i) => this.table.question?.options[i]?.label ?? '').filter(Boolean);
       this.why = { title: `${title} can be chosen`, reasons: labels.map(said), near };
     } else {
-      this.why = { title: `Why not ${title}?`, reasons: found.reasons, near };
+      // A title with a mark of its own stands apart from the question's.
+      const named = /[?!]$/.test(title) ? `“${title}”` : title;
+      this.why = { title: `Why not ${named}?`, reasons: found.reasons, near };
     }
   }
 
@@ -270,6 +296,7 @@ export class TableView {
     try {
       const found = await api.get<{ page: Page }>(address);
       this.table.faces = { ...this.table.faces, ...found.page.faces };
+      this.telling.stop();
       this.table.past = complete(found.page);
     } catch (error) {
       this.table.band = { kind: 'bad', sentence: (error as Error).message };

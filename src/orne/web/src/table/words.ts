@@ -22,7 +22,8 @@ export function tableInWords(table: Table): Part[] {
 }
 
 function heading(table: Table, view: CocView | ArkhamView): string[] {
-  if (view.game === 'arkham') return [`Round ${view.round}, ${view.difficulty}`];
+  if (view.game === 'arkham') return [`${view.round ? `Round ${view.round}` : 'Set-up'}, ${view.difficulty}`];
+  if (!view.turn) return [];
   return [`Turn ${view.turn}, ${view.active === table.you ? 'yours' : table.name(view.active)}`];
 }
 
@@ -62,7 +63,8 @@ function coc(table: Table, view: CocView): Part[] {
   const player = (seat: number) => (seat === you ? 'You' : table.name(seat));
   const planned = new Map((table.page?.plan ?? []).map((each) => [each.h, each.story]));
   const stories = table.at('row', null).map((story) => {
-    const foreseen = table.forecasts.find((each) => each.h === story.h);
+    // Once the game is over nothing comes of what lies there.
+    const foreseen = table.page?.ended ? undefined : table.forecasts.find((each) => each.h === story.h);
     const here = (seat: number) =>
       table.at('play', seat).filter((card) => card.story === story.h || planned.get(card.h) === story.h);
     const at = (card: Card) => ` ${named(table, card)}${card.story ? '' : ', planned'}`;
@@ -90,10 +92,9 @@ function coc(table: Table, view: CocView): Part[] {
   const side = (seat: number): Part => {
     const domains = table.domains(seat).map((n) => {
       const zone = table.zone(`domain ${n}`, seat);
-      return `Domain ${n}: ${zone?.count ?? 0}${zone?.state ? `, ${zone.state}` : ''} (${table
-        .at(`domain ${n}`, seat)
-        .map((card) => card.title)
-        .join(', ')})`;
+      const titles = table.at(`domain ${n}`, seat).map((card) => card.title);
+      const holds = zone?.count ? plural(zone.count, 'resource') : 'empty';
+      return `Domain ${n}: ${holds}${zone?.state ? `, ${zone.state}` : ''}${titles.length ? ` (${titles.join(', ')})` : ''}`;
     });
     const counts = `${plural(view.won[seat] ?? 0, 'story', 'stories')} won, ${plural(table.zone('hand', seat)?.count ?? 0, 'card')} in hand, ${table.zone('deck', seat)?.count ?? 0} in the deck, ${table.zone('discard', seat)?.count ?? 0} discarded`;
     const cards = table
@@ -115,7 +116,9 @@ function arkham(table: Table, view: ArkhamView): Part[] {
     const links = card.links.map((h) => table.cards.get(h)?.title ?? '').join(', ');
     const here = [...table.cards.values()].filter(
       (each) =>
-        each.at === card.h && (each.type === 'investigator' || each.type === 'enemy' || each.type === 'treachery'),
+        each.at === card.h &&
+        !each.host &&
+        (each.type === 'investigator' || each.type === 'enemy' || each.type === 'treachery'),
     );
     return [
       `${named(table, card)}; to ${links || 'nowhere'}`,

@@ -18,6 +18,7 @@ export interface Member {
   player: string;
   investigator: string;
   name: string;
+  class: string;
   bot: string;
   physical: number;
   mental: number;

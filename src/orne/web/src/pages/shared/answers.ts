@@ -17,6 +17,8 @@ export interface DeckRow {
   investigator: string | null;
   playable: boolean;
   missing: string[];
+  /** Whether it has so few cards that no game is begun with it. */
+  too_small?: boolean;
   /** The strictest format in which it is legal, by edition; empty where it is in none. */
   legal: Record<string, string>;
   /** Why a saved one cannot be read. */

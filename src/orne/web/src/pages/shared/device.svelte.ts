@@ -10,9 +10,17 @@ export interface DeviceDeck {
 }
 
 const PLACE = 'orne.decks';
+const kept = () => keptList<DeviceDeck>(PLACE, ['row', 'game', 'text']);
 
 class DeviceDecks {
-  all = $state.raw<readonly DeviceDeck[]>(keptList<DeviceDeck>(PLACE, ['row', 'game', 'text']));
+  all = $state.raw<readonly DeviceDeck[]>(kept());
+
+  constructor() {
+    // A deck that another window keeps is not lost when this one keeps its own.
+    addEventListener('storage', ({ key }) => {
+      if (key === PLACE) this.all = kept();
+    });
+  }
 
   rows(game: GameName): DeckRow[] {
     return this.all.filter((each) => each.game === game).map((each) => each.row);

@@ -28,7 +28,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 function nameOf(seat: TableSeat): string {
   if (seat.bot) return titled(seat.bot);
   if (seat.name) return seat.name;
-  return seat.taken ? `player ${seat.seat + 1}` : 'a free seat';
+  return seat.taken ? `Player ${seat.seat + 1}` : 'a free seat';
 }
 
 /** The others at a table; everybody for whoever holds no seat there. */
@@ -48,6 +48,9 @@ export function titleOf(setup: Setup | null, row: TableRow): string {
   return row.held.length === row.seats.length ? 'Same screen' : others(row);
 }
 
+/** What is said of whoever has lost a game that was not played to its end. */
+const LOSES = / (gives up|has no time left|has been away too long)\.?$/;
+
 /** Whether the one seat that is held here won; null where that cannot be said. */
 function won(row: TableRow): boolean | null {
   if (row.game !== 'coc' || row.held.length !== 1) return null;
@@ -55,7 +58,7 @@ function won(row: TableRow): boolean | null {
     const name = seat.name || `Player ${seat.seat + 1}`;
     const how = row.ended.startsWith(`${name} `) ? row.ended.slice(name.length) : '';
     const mine = row.held.includes(seat.seat);
-    return /^ (has won |wins: )/.test(how) ? [mine] : how.startsWith(' gives up') ? [!mine] : [];
+    return /^ (has won |wins: )/.test(how) ? [mine] : LOSES.test(how) ? [!mine] : [];
   });
   return said.length === 1 ? (said[0] ?? null) : null;
 }
@@ -71,7 +74,7 @@ export function endedTitle(setup: Setup | null, row: TableRow): string {
 export function endedWords(row: TableRow): string {
   const how = row.ended.replace(/\.$/, '');
   if (won(row) === null) return how;
-  return [row.turn, / wins: (.+)$/.exec(how)?.[1] ?? (how.endsWith(' gives up') ? how : '')].filter(Boolean).join(', ');
+  return [row.turn, / wins: (.+)$/.exec(how)?.[1] ?? (LOSES.test(how) ? how : '')].filter(Boolean).join(', ');
 }
 
 /** What a game of this machine is called in a list: its scenario, its investigators, or whom one plays against. */
