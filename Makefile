@@ -38,7 +38,7 @@ $(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | .venv/.ready-
 # Python is checked while the page is built: neither needs more than one core. Packages are installed one after another.
 test: pure .venv/.ready-to-build
 	$(MAKE) --no-print-directory --jobs=2 check check-page page browser .venv/.ready-to-test
-	ORNE_BUILD=pure $(BIN)/python -m pytest -q -n 2 $(ARGS)
+	ORNE_BUILD=pure $(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 
 check: .venv/.ready-to-develop
 	$(BIN)/ruff check .
@@ -64,7 +64,7 @@ gallery: .venv/.ready-to-develop page browser
 pictures: .venv/.ready-to-develop page browser
 	$(BIN)/python -m tests.web.pictures
 
-# The types of the page, and its components.
+# The form of the page's source, its types and its components; `npm run format` in its folder mends the form.
 check-page: $(WEB)/node_modules/.package-lock.json
 	$(NPM) run --silent check
 
@@ -91,7 +91,7 @@ pure:
 # What is run on the compiled build: kernel and both games, demonstrations of the rulings, tables and the terminal of
 # Arkham Horror, golden games, perft, the simulator, rooms, and games held against pure Python.
 test-fast: .venv/.ready-to-develop fast
-	ORNE_BUILD=compiled $(BIN)/python -m pytest -q -n 2 tests/kernel tests/coc tests/arkham tests/rulings \
+	ORNE_BUILD=compiled $(BIN)/python -m pytest -q -n 2 --dist worksteal tests/kernel tests/coc tests/arkham tests/rulings \
 		tests/table tests/terminal/arkham tests/lab/test_builds.py tests/lab/test_golden.py \
 		tests/lab/test_perft.py tests/lab/test_arkham_perft.py tests/lab/test_simulator.py \
 		tests/lab/test_arkham_simulator.py tests/lab/test_rooms.py $(ARGS)
@@ -103,7 +103,7 @@ wheel: tuned page
 bench: .venv/.ready-to-play
 	$(BIN)/python -m orne.bench $(ARGS)
 
-# After a change of behaviour that is meant: write the golden playthroughs anew, and read the difference.
+# After a change of behaviour that is meant: write the golden playthroughs again, and read the difference.
 golden: .venv/.ready-to-play
 	$(BIN)/python -m orne.lab.golden
 

@@ -23,8 +23,8 @@ COMPILED = (
     "coc/language/references.py", "coc/language/select.py", "coc/rulebook.py", "coc/rules/*.py", "coc/selector.py",
     "coc/state.py", "coc/table.py", "coc/values.py",
     "arkham/abilities.py", "arkham/catalogue.py", "arkham/editions.py", "arkham/events.py", "arkham/facts.py",
-    "arkham/happening.py", "arkham/immunity.py", "arkham/index.py", "arkham/language/conditions.py",
-    "arkham/language/select.py", "arkham/lasting.py", "arkham/numbers.py", "arkham/passives.py", "arkham/rulebook.py",
+    "arkham/happening.py", "arkham/immunity.py", "arkham/index.py", "arkham/language/*.py", "arkham/lasting.py",
+    "arkham/layout.py", "arkham/numbers.py", "arkham/passives.py", "arkham/rulebook.py",
     "arkham/rules/*.py", "arkham/selector.py", "arkham/skill_test.py", "arkham/state.py",
     "arkham/table.py", "arkham/texts.py", "arkham/values.py",
     "bots/arkham/aims.py", "bots/arkham/answering.py", "bots/arkham/arms.py", "bots/arkham/chances.py",
@@ -36,10 +36,10 @@ COMPILED = (
     "environments/columns*.py", "environments/encoding.py", "environments/playing.py", "environments/seeing_*.py",
     "environments/words.py",
 )  # fmt: skip
-"""Where the time goes: the rules, and what they look at. Cards stay Python, and so does most of the language they are
-written in: anybody may add to them, and they take little time; so does what reads files, puts things into words or is
-asked once a game. `kernel/game.py` is what others call: it says in a sentence what is wrong with what it is given, for
-which a compiled call would raise TypeError."""
+"""Where the time goes: the rules, and what they look at. Cards stay Python, and so does most of the language that those
+of Call of Cthulhu are written in: anybody may add to them, and they take little time; so does what reads files, puts
+things into words or is asked once a game. `kernel/game.py` is what others call: it says in a sentence what is wrong
+with what it is given, for which a compiled call would raise TypeError."""
 BUNDLE = 1_000_000
 """About how many bytes of C are compiled together."""
 SELDOM = Path("build/seldom.h")
@@ -58,8 +58,8 @@ PROFILING = {
     "use": ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"],
 }
 """What the compiler is told for ``make tuned``: to count what is run, and then to go by the counts."""
-LEFT_OUT = ("__init__.py",)
-"""Of the folders above: nothing to compile."""
+LEFT_OUT = ("__init__.py", "joining.py")
+"""Of the folders above: nothing to compile, or made of classes that are not compiled."""
 
 
 def compiled() -> list[str]:

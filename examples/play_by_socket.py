@@ -6,6 +6,7 @@ python examples/play_by_socket.py http://127.0.0.1:8080
 
 import json
 import sys
+from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -39,4 +40,8 @@ def play(server):
 
 
 if __name__ == "__main__":
-    print(play(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8080"))
+    server = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8080"
+    try:
+        print(play(server))
+    except URLError as error:
+        sys.exit(f"No server answers at {server}: {error.reason}.")

@@ -14,6 +14,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of the page, which take longest, come first: at the end, whoever is done early takes short ones."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/web/"))
+
+
 @pytest.fixture(autouse=True)
 def _own_store(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no test reach the games of whoever runs it; the file is made where one is wanted."""

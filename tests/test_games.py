@@ -65,7 +65,7 @@ def test_cards_are_found_and_told(game: CardGame) -> None:
     assert card in cards.search(card.title, type_name="event")
     assert cards.text(card.id, edition)
     assert cards.text("core/nothing", edition) is None
-    with pytest.raises(UserError, match="card fits 'xyzzy'"):
+    with pytest.raises(UserError, match="card fits “xyzzy”"):
         cards.search("xyzzy")
 
 

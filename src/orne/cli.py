@@ -15,6 +15,7 @@ from orne.build import build
 from orne.commands import _mistakes
 from orne.games import GAMES
 from orne.kernel.errors import Forbidden, UserError
+from orne.kernel.files import shown
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -25,7 +26,21 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise the mistake as one sentence that names the command it was made in."""
-        raise UserError(_mistakes.sentence(message, self.prog))
+        options = [name for action in self._actions for name in action.option_strings]
+        raise UserError(_mistakes.sentence(message, self.prog, options))
+
+    # argparse hands what a command does not know on to ``orne`` itself, which knows nothing of the command's options.
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        """Parse arguments; what is not known is a mistake made in this very command."""
+        said = sys.argv[1:] if args is None else list(args)
+        found, unknown = super().parse_known_args(said, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        if "" in said:
+            # Most often a variable of the shell that is not set; as a path it would mean the current folder.
+            before = said[said.index("") - 1] if said[0] != "" else ""
+            self.error(f"argument {before}: expected one argument" if before.startswith("--") else _mistakes.EMPTY)
+        return found, unknown
 
 
 class Version(argparse.Action):
@@ -53,6 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     from orne.terminal.signs import write_letters  # here for the sake of start-up time
 
+    # Whoever starts a program with its output closed wants none.
+    sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         write_letters(stream)
     try:
@@ -73,8 +90,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # The reader (head, less) has gone; without this the interpreter complains once more as it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as error:
+        # A file that may not even be looked at, or a disk that is full while something is told.
+        why = error.strerror or "not possible"
+        where = (
+            f"{shown(error.filename)}: this cannot be read or written" if error.filename else "Nothing can be written"
+        )
+        print(f"orne: {where} ({why}).", file=sys.stderr)
+        if error.filename is None:
+            _write_no_more()
+        return BAD_INPUT
+
+
+def _write_no_more() -> None:
+    """Let what is still to be written go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -62,10 +62,17 @@ def test_the_same_seed_is_the_same_campaign(orne: Orne) -> None:
     ("arguments", "why"),
     [
         (["--deck", "starter-nobody"], "There is no Arkham Horror deck called “starter-nobody”"),
-        (["--deck", "starter-roland", "--difficulty", "mad"], "There is no difficulty 'mad'"),
+        (["--deck", "starter-agency+hastur-a"], "starter-agency+hastur-a is a deck of Call of Cthulhu"),
+        (
+            ["--deck", "starter-roland", "--difficulty", "mad"],
+            "There is no difficulty called “mad”; there are easy, standard, hard, expert.",
+        ),
         (["--deck", "starter-roland", "--deck", "killbray-roland"], "Roland Banks has been played"),
-        (["--deck", "starter-roland", "--player", "A", "--player", "B"], "2 players and 1 decks"),
-        (["--player", "A"], "1 players and 0 decks"),
+        (
+            ["--deck", "starter-roland", "--player", "A", "--player", "B"],
+            "2 players and 1 deck are named; give each player a deck.",
+        ),
+        (["--player", "A"], "1 player and 0 decks are named; give each player a deck."),
     ],
 )
 def test_new_refuses(orne: Orne, arguments: list[str], why: str) -> None:
@@ -105,7 +112,7 @@ def test_what_is_no_campaign(orne: Orne, file: Path, text: str) -> None:
 def test_a_missing_file(orne: Orne, file: Path) -> None:
     code, _, err = orne("campaign", "next", str(file))
     assert code == 2
-    assert "cannot be read (No such file or directory)" in err
+    assert "there is no such file" in err
 
 
 def test_buy_and_upgrade(orne: Orne) -> None:
@@ -123,9 +130,9 @@ def test_buy_and_upgrade(orne: Orne) -> None:
         "orne: Shotgun costs 4 experience, and Roland Banks has 1. (ahlcg/campaign/purchase-cost)\n",
     )
     code, _, err = orne("campaign", "buy", name, "wendy", "Lucky!", "--remove", "Knife")
-    assert err == "orne: 'wendy' names nobody in this campaign; there are Roland Banks, Daisy Walker.\n"
+    assert err == "orne: “wendy” names nobody in this campaign; there are Roland Banks, Daisy Walker.\n"
     code, _, err = orne("campaign", "buy", name, "roland", "Shotgnu", "--remove", "Knife")
-    assert "No card of the core set is called 'Shotgnu'; did you mean 'Shotgun'?" in err
+    assert "No card of the core set is called “Shotgnu”; did you mean “Shotgun”?" in err
 
 
 def test_lita_join_and_leave(orne: Orne) -> None:
@@ -200,8 +207,8 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, monkeypatch: pytest.
     ("arguments", "why"),
     [
         ([], "Say first who takes Lita Chantler into the deck, or that nobody does."),
-        (["--undo", "never"], "There is no way of undoing called 'never'; there are same, new, visible."),
-        (["--lead", "agnes"], "'agnes' names nobody in this campaign; there are Roland Banks."),
+        (["--undo", "never"], "There is no way of undoing called “never”; there are same, new, visible."),
+        (["--lead", "agnes"], "“agnes” names nobody in this campaign; there are Roland Banks."),
     ],
 )
 def test_next_refuses(orne: Orne, arguments: list[str], why: str) -> None:

@@ -162,7 +162,7 @@ def test_names_of_players_whatever_their_capitals(orne: Orne, rich: str) -> None
     )
     assert orne("campaign", "join", rich, "bob")[1] == "Bob plays Daisy Walker.\n"
     code, _, err = orne("campaign", "leave", rich, "Zed")
-    assert (code, err) == (2, "orne: No player called 'Zed' is here to leave (Ann, Bob).\n")
+    assert (code, err) == (2, "orne: No player called “Zed” is here to leave (Ann, Bob).\n")
     code, _, err = orne("campaign", "join", rich, "Zed")
     assert "a newcomer gives a deck as well" in err
 
@@ -231,7 +231,7 @@ def test_bots_are_remembered(orne: Orne, rich: str, monkeypatch: pytest.MonkeyPa
     before = got(rich)
     for wish, why in (
         ("ann=greedy", "Somebody must sit at the keyboard; let a bot go with --bot WHO=human."),
-        ("3=greedy", "'3' names nobody in this campaign; there are Roland Banks, Daisy Walker."),
+        ("3=greedy", "“3” names nobody in this campaign; there are Roland Banks, Daisy Walker."),
         ("ann=clever", f"--bot ann=clever: say who and {BOTS} or human, such as agnes=greedy or 2=greedy."),
         ("ann", f"--bot ann: say who and {BOTS} or human, such as agnes=greedy or 2=greedy."),
     ):

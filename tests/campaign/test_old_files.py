@@ -54,7 +54,7 @@ def test_a_campaign_that_is_over_stays_over() -> None:
 
 
 def test_a_damaged_old_file_is_refused(tmp_path: Path) -> None:
-    for value, said in ((["Zed"], r"\['Zed'\] in 'story_assets' is nobody"), (7, "7 in 'story_assets' is nobody")):
+    for value, said in ((["Zed"], "“Zed” in “story_assets” is nobody"), (7, "“story_assets” must list who may take")):
         data = json.loads((OLD / "format-1-lita-offered.json").read_text())
         (tmp_path / "old.json").write_text(json.dumps({**data, "lita": value}))
         with pytest.raises(UserError, match=said):

@@ -156,7 +156,7 @@ def test_what_cannot_be_bought(card: str, why: str) -> None:
 
 
 def test_what_there_is_not_needs_no_rule() -> None:
-    with pytest.raises(UserError, match="No card has the id 'core/nonsense'"):
+    with pytest.raises(UserError, match="No card has the id “core/nonsense”"):
         buy(rich(), ROLAND, "core/nonsense", "core/machete")
     with pytest.raises(UserError, match="Wendy Adams is not in this campaign"):
         buy(rich(), WENDY, "core/lucky-2", "core/lucky")

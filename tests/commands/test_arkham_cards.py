@@ -38,8 +38,8 @@ def test_every_card_of_the_core_set_is_counted(orne: Orne) -> None:
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
-        (("--game", "arkham", "zzzz"), "No Arkham Horror card fits 'zzzz'; try fewer letters or fewer filters."),
-        (("zzzz",), "No card of either game fits 'zzzz'; try fewer letters or fewer filters."),
+        (("--game", "arkham", "zzzz"), "No Arkham Horror card fits “zzzz”; try fewer letters or fewer filters."),
+        (("zzzz",), "No card of either game fits “zzzz”; try fewer letters or fewer filters."),
         (
             ("--game", "arkham", "--faction", "wizard"),
             "There is no class called “wizard”; there are guardian, seeker, rogue, mystic, survivor, neutral, mythos.",

@@ -89,7 +89,7 @@ def test_told_which_game(orne: Orne, tmp_path: Path) -> None:
     assert orne("deck", "check", str(path), "--game", "arkham") == (
         2,
         "",
-        f"orne: {path}: this file names no investigator; add a line such as 'Investigator: Roland Banks'.\n",
+        f"orne: {path}: this file names no investigator; add a line such as “Investigator: Roland Banks”.\n",
     )
 
 

@@ -72,3 +72,19 @@ def test_what_cannot_be_played_is_refused_before_anything_is_drawn(capsys: pytes
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.startswith("orne: There is no set “nonsense”: ")
+
+
+def test_a_finding_has_a_file_before_anything_is_played(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for words in (["--games", "1"], ["--room", "1"], ["--files", "1"]):
+        assert main(["fuzz", *words, "--out", str(tmp_path)]) == 2
+        told = capsys.readouterr()
+        assert (told.out, told.err) == ("", f"orne: {tmp_path}: this is a folder; give the path of a file.\n")
+
+
+def test_cards_and_sets_are_chosen_for_games_in_rooms_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fuzz", "--room", "1", "--set", "nonsense"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("orne: There is no set “nonsense”: ")
+    assert main(["fuzz", "--files", "1", "--set", "core"]) == 2
+    assert capsys.readouterr().err == "orne: --set is about games, and --files plays none; leave it out.\n"

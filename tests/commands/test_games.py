@@ -288,6 +288,19 @@ def test_a_seated_game_says_its_decks(orne: Orne, typed: Typed) -> None:
     assert saved.decks[0] == "Starter: The Agency and Miskatonic University, packet A"
 
 
+@pytest.mark.parametrize("why", ["have no time left", "have been away too long"])
+def test_whoever_has_no_time_left_or_stays_away_is_not_said_to_have_given_up(
+    orne: Orne, typed: Typed, tmp_path: Path, why: str
+) -> None:
+    begin(orne, typed, "keep")
+    kept = Kept.resumed(1)
+    kept.keep(kept.seated.game, Ending((1,), f"You {why}.", 0))
+    kept.close()
+    file = str(tmp_path / "mine.json")
+    orne("games", "export", "1", file)
+    assert f"Greedy has won: you {why}, turn 0." in orne("replay", file)[1]
+
+
 def test_a_file_says_how_the_players_ended_a_game(orne: Orne, typed: Typed, tmp_path: Path) -> None:
     begin(orne, typed, "keep")
     kept = Kept.resumed(1)

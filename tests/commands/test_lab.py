@@ -78,13 +78,13 @@ def test_games_that_fail_are_told_of_and_the_exit_code_is_1(orne: Orne) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("run", "other.toml"), "The plan other.toml cannot be read: no such file or directory."),
+        (("run", "other.toml"), "other.toml: there is no such file; give the path of a plan, a TOML file."),
         (("run", "plan.toml", "--workers", "0"), "--workers must be a number from 1 to 10,000, not 0."),
         (("run", "plan.toml", "--on", "mars"), "There is no on called “mars”"),
         (("deck", "roland", "--games", "0"), "--games must be a number from 1 to 100,000, not 0."),
         (("deck", "roland", "--seed", "-1"), "A seed is a whole number from 0 to 1,000,000,000,000, not -1."),
         (("deck", "roland", "--player", "clever"), "players: there is no bot called “clever”"),
-        (("deck", "roland", "--scenario", "the-party"), "There is no scenario called 'the-party'"),
+        (("deck", "roland", "--scenario", "the-party"), "There is no scenario called “the-party”"),
         (
             ("deck", "roland", "--field", "daisy"),
             "--field is for Call of Cthulhu, and roland is a deck of Arkham Horror; leave it out.",
@@ -97,7 +97,7 @@ def test_games_that_fail_are_told_of_and_the_exit_code_is_1(orne: Orne) -> None:
             ("deck", "starter-agency+hastur-a", "--field", "starter-agency+hastur-a"),
             "--field names starter-agency+hastur-a itself; leave it out.",
         ),
-        (("deck", "mine.o8d"), "mine.o8d: this file cannot be read"),
+        (("deck", "mine.o8d"), "mine.o8d: there is no such file"),
         (("deck", "nonsense"), "decks: there is no deck called “nonsense”; orne deck list shows all there are."),
         (
             ("deck", "starter-agency+hastur-a", "--field", "starter-roland"),

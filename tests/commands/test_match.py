@@ -154,6 +154,10 @@ def test_bots_play_the_same_games_of_a_scenario(orne: Orne) -> None:
             "There is no bot called “clever”; there are greedy, random, search-quick, search, search-strong. "
             "A bot of your own is named my_bot.py:Bot.",
         ),
+        (
+            ("greedy", "random", "--decks", "starter-agency+hastur-a", "starter-roland"),
+            "starter-roland is a deck of Arkham Horror, and the game is Call of Cthulhu.",
+        ),
         (("greedy", "random", "--games", "0"), "A match has 1 to 100,000 games, not 0."),
         (("greedy", "random", "--difficulty", "easy"), "--difficulty is for Arkham Horror; add --scenario."),
         (
@@ -162,11 +166,11 @@ def test_bots_play_the_same_games_of_a_scenario(orne: Orne) -> None:
         ),
         (
             ("greedy", "--scenario", "the-party"),
-            "There is no scenario called 'the-party'; known: the-gathering, the-midnight-masks, the-devourer-below",
+            "There is no scenario called “the-party”; there are the-gathering, the-midnight-masks, the-devourer-below",
         ),
         (
             ("greedy", "--scenario", "the-gathering", "--difficulty", "cruel"),
-            "There is no difficulty 'cruel'; known: easy, standard, hard, expert.",
+            "There is no difficulty called “cruel”; there are easy, standard, hard, expert.",
         ),
     ],
 )

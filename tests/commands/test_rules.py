@@ -67,7 +67,12 @@ def test_an_edition_says_it_in_its_own_way(orne: Orne) -> None:
         (("coc/rule/2.15", "--play"), "2 rulings are meant"),
         (("coc/rulebook/steadfast-example", "--play"), "it cannot be shown: It corrects a printed example"),
         (("coc/rule/3.1-committing-to-stories/a", "--play", "--edition", "ccg-2.0"), "not in ccg-2.0"),
-        (("run", "no-such-file.json"), "no-such-file.json"),
+        (("run", "no-such-file.json"), "no-such-file.json: there is no such file"),
+        (("run", "no-such-file.json"), "; give the path of a file that orne rules export wrote."),
+        (("run",), "The path of a file comes after “orne rules run”."),
+        (("export",), "The path of a file comes after “orne rules export”."),
+        (("diff",), "Two editions come after “orne rules diff”, such as lcg-1.4 lcg-4."),
+        (("diff", "lcg-4"), "Two editions come after “orne rules diff”, such as lcg-1.4 lcg-4."),
     ],
 )
 def test_what_is_not_there_is_refused_in_one_sentence(orne: Orne, argv: tuple[str, ...], said: str) -> None:
@@ -143,6 +148,17 @@ def test_an_export_is_as_its_schema_says_and_runs(orne: Orne, tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("few")
+def test_where_nothing_can_be_written_nothing_is_played_first(
+    orne: Orne, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("orne.rulings.exporting.exported", lambda games: pytest.fail("They are played."))
+    said = f"orne: {tmp_path}: this is a folder; give the path of a file.\n"
+    assert orne("rules", "export", str(tmp_path)) == (2, "", said)
+    nowhere = tmp_path / "mistyped" / "all.json"
+    said = f"orne: {nowhere}: there is no folder {nowhere.parent}; give another path.\n"
+    assert orne("rules", "export", str(nowhere)) == (2, "", said)
+
+
 def test_what_goes_otherwise_is_told(orne: Orne, tmp_path: Path) -> None:
     path = tmp_path / "other.json"
     orne("rules", "export", str(path), "--game", "coc")
@@ -232,3 +248,13 @@ def test_a_file_of_another_kind_is_refused_in_one_sentence(orne: Orne, tmp_path:
     assert (code, out) == (2, "")
     assert f"other.json: these are not demonstrations: {why}; orne rules export writes them." in err
     assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("ruling", ["coc/rule/2.15-resource-match/a", "arkham/basics/1.12"])
+def test_a_position_with_cards_made_to_show_a_ruling_can_be_looked_at(
+    orne: Orne, monkeypatch: pytest.MonkeyPatch, ruling: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("discard\n"))
+    code, out, err = orne("rules", ruling, "--open")
+    assert (code, err) == (0, "")
+    assert "discarded, the last one first" in out

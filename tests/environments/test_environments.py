@@ -262,7 +262,7 @@ def observed(env: Any, agent: str) -> None:
     ("make", "sentence"),
     [
         (lambda: call_of_cthulhu.solo(seat=2), "There are seats 0 and 1; 2 is not one of them."),
-        (lambda: call_of_cthulhu.solo(opponent="nobody"), "There is no bot called 'nobody'"),
+        (lambda: call_of_cthulhu.solo(opponent="nobody"), "There is no bot called “nobody”"),
         (lambda: call_of_cthulhu.env(edition="lcg-9"), "There is no edition"),
         (lambda: call_of_cthulhu.env(decks=("starter-agency+hastur-a",)), "two decks, not 1"),
         (lambda: call_of_cthulhu.env(bots={2: "random"}), "There are seats 0 to 1; 2 is not one of them."),

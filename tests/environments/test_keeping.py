@@ -26,7 +26,9 @@ from orne.coc.language import (
 from orne.coc.position import At, Side, build
 from orne.coc.state import DISCARD, EXHAUSTED, INSANE, READY, LastingEffect
 from orne.coc.values import COMBAT
-from orne.environments import columns_arkham, columns_coc
+from orne.environments import arkham_horror, call_of_cthulhu, columns_arkham, columns_coc
+from orne.environments.aec import TableEnv
+from orne.environments.episode import Episode
 from orne.kernel.game import Game, random_policy
 from tests.coc.laboratory import PAUSE, lab_card, tool
 from tests.environments.look import ACTIONS, GAMES, by_name, differences, of_table, random_positions, seen
@@ -58,6 +60,27 @@ def test_copies_samples_and_answers_taken_back_are_seen_as_they_are(name: str, n
             for each in looked_at:
                 for seat in range(each.state.seats):
                     assert differences(seen(kept, each, seat), seen(make(ACTIONS), each, seat)) == []
+
+
+@pytest.mark.parametrize(
+    "env",
+    [call_of_cthulhu.raw_env(), arkham_horror.raw_env(), arkham_horror.raw_env(investigators=["roland", "agnes"])],
+    ids=["coc", "arkham", "two investigators"],
+)
+def test_an_environment_that_has_played_other_seeds_shows_every_seat_what_a_new_one_would(env: TableEnv) -> None:
+    setting = env.setting
+    for seed in (5, 6, 5):
+        policy = random_policy(seed)
+        env.reset(seed=seed)
+        while (decision := env.episode.play.decision) is not None:
+            fresh = Episode(setting, setting.observer(setting.actions), env.episode.play)
+            fresh.page = env.episode.page
+            for seat, agent in enumerate(env.possible_agents):
+                shown, anew = env.observe(agent), fresh.observe(seat)
+                assert {name: array.tobytes() for name, array in shown.items()} == {
+                    name: array.tobytes() for name, array in anew.items()
+                }
+            env.step(min(decision.index(policy(decision)), env.episode.possible - 1))
 
 
 # ---- Call of Cthulhu: whatever the row of a card in play depends on

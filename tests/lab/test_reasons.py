@@ -92,6 +92,7 @@ def test_rulings_look_like_rulings() -> None:
             for form in LABORATORIES[game.rules.name].explained.forms(game.table, game.decision, uid):
                 if isinstance(form.refusal, Refusal):
                     assert RULING.fullmatch(form.refusal.ruling)
+                    assert not form.refusal.sentence.endswith(".")
         game.choose(0)
 
 

@@ -102,7 +102,7 @@ def test_a_pipe_a_device_and_a_directory_are_not_files(
 ) -> None:
     pipe = tmp_path / "pipe.txt"
     os.mkfifo(pipe)
-    for path, what in ((pipe, "a pipe"), (tmp_path, "a directory"), (Path("/dev/zero"), "a device")):
+    for path, what in ((pipe, "a pipe"), (tmp_path, "a folder"), (Path("/dev/zero"), "a device")):
         assert main([*command, str(path)]) == 2
         assert f"this is {what}; give" in capsys.readouterr().err
 
@@ -130,7 +130,7 @@ def test_a_deck_says_which_lines_are_wrong(tmp_path: Path, capsys: pytest.Captur
     path.write_text("3x Slavering Gug\n3x Slavring Gug\n2x Dagon\nCthulhu\n100x Dagon\n")
     assert main(["deck", "check", str(path)]) == 2
     assert capsys.readouterr().err == (
-        f"orne: {path}, line 2: no card is called 'Slavring Gug'; did you mean 'Slavering Gug'?; "
+        f"orne: {path}, line 2: no card is called “Slavring Gug”; did you mean “Slavering Gug”?; "
         "wrong too: lines 4, 5.\n"
     )
 
@@ -139,7 +139,7 @@ def test_long_lines_of_spaces_take_no_time(tmp_path: Path, capsys: pytest.Captur
     path = tmp_path / "deck.txt"
     path.write_text("Roland Banks\n" + ("name" + " " * 200_000 + "y\n") * 4)
     assert main(["deck", "check", "--game", "arkham", str(path)]) == 2
-    assert ", line 2: 'name y' does not begin with a number of copies" in capsys.readouterr().err
+    assert ", line 2: “name y” does not begin with a number of copies" in capsys.readouterr().err
 
 
 def test_half_a_letter_leaves_no_file_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -218,7 +218,7 @@ def test_the_devourer_below_with_everybody_gone_ends_in_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('{"a": 1, "a": 2}', "it says 'a' twice"),
+        ('{"a": 1, "a": 2}', "it says “a” twice"),
         ('{"a": NaN}', "NaN is not a number"),
         ("[" * 100_000, "it is nested too deeply"),
         ("9" * 5000, "it has a number without end"),

@@ -8,7 +8,7 @@ from pathlib import Path
 from orne.arkham.campaign import Campaign
 from orne.arkham.campaign_data import from_data
 from orne.kernel.errors import UserError
-from orne.kernel.files import named, parse_json, read_bytes, shown, write_text
+from orne.kernel.files import named, parse_json, read_bytes, refuse_existing, write_text
 
 LARGEST = 20_000_000
 """Bytes: a file beyond this is not a campaign."""
@@ -16,8 +16,8 @@ LARGEST = 20_000_000
 
 def write(path: Path, campaign: Campaign, *, new: bool = False) -> None:
     """Write a campaign: whole or not at all; a new one never over another file."""
-    if new and path.exists():
-        raise UserError(f"{shown(path)}: this file exists already; give another name.")
+    if new:
+        refuse_existing(path)
     write_text(path, json.dumps(campaign.data(), ensure_ascii=False, indent=1) + "\n", overwrite=not new)
 
 

@@ -9,7 +9,7 @@ from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, check, total_experience
 from orne.decks.arkham.legality import size_for
 from orne.decks.shared.violation import Violation
-from orne.kernel.errors import Forbidden, UserError
+from orne.kernel.errors import Forbidden, UserError, echo
 
 Facts = Mapping[str, CardFacts]
 DECK_SIZE = "ahlcg/deckbuilding/deck-size"
@@ -162,7 +162,7 @@ def _wanted(member: Member, card: str, facts: Facts) -> str:
 def _for_sale(card: str, facts: Facts) -> CardFacts:
     """A card that can be bought at all: one with a level."""
     if card not in facts:
-        raise UserError(f"No card has the id {card!r}.")
+        raise UserError(f"No card has the id {echo(card)}.")
     new = facts[card]
     if not for_sale(new):
         raise Forbidden("ahlcg/campaign/purchase-cost", f"{new.title} has no level and cannot be bought.")

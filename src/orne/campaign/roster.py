@@ -7,7 +7,7 @@ from dataclasses import replace
 from orne.arkham.campaign import ACTIVE, AWAY, MOST_PLAYERS, Campaign, Member
 from orne.arkham.facts import load
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 
 
 def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str = "") -> Member:
@@ -40,7 +40,7 @@ def transfer(campaign: Campaign, old: Campaign, player: str) -> Member:
                 campaign.collections.setdefault(member.collection, old.products(member.collection))
             return _enter(campaign, own)
     through = ", ".join(member.player for member in old.members if not member.lost) or "nobody"
-    raise UserError(f"No investigator of {player!r} came through that campaign; those who did: {through}.")
+    raise UserError(f"No investigator of {echo(player)} came through that campaign; those who did: {through}.")
 
 
 def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, str]:
@@ -84,7 +84,7 @@ def leave(campaign: Campaign, player: str) -> Member:
             campaign.left.append(player)
             return member
     here = ", ".join(member.player for member in (*campaign.active(), *campaign.bereft())) or "nobody is here"
-    raise UserError(f"No player called {player!r} is here to leave ({here}).")
+    raise UserError(f"No player called {echo(player)} is here to leave ({here}).")
 
 
 def come_back(campaign: Campaign, player: str) -> Member:
@@ -96,4 +96,4 @@ def come_back(campaign: Campaign, player: str) -> Member:
                 raise UserError(f"Four investigators are here already, and there is no room for {player}.")
             member.status = ACTIVE
             return member
-    raise UserError(f"No player called {player!r} has left this campaign; a newcomer gives a deck as well.")
+    raise UserError(f"No player called {echo(player)} has left this campaign; a newcomer gives a deck as well.")

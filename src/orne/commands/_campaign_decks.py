@@ -10,9 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from orne.commands import Subparsers, _campaign_names
+from orne.commands import Subparsers, _campaign_names, refuse_needless, refuse_no_place
 from orne.commands._campaign_names import add_file, add_investigator
 from orne.kernel.errors import UserError
+from orne.kernel.files import refuse_existing
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -65,12 +67,14 @@ def run_deck(args: argparse.Namespace) -> int:
     campaign = args.file.read()
     member = campaign.member(_campaign_names.investigator(campaign, args.investigator))
     if args.out is None:
+        refuse_needless({"--force": args.force}, "overwrites the file of --out, and none is given")
         show_deck(_deck(member))
         return 0
-    if args.out.exists() and not args.force:
-        raise UserError(f"{args.out}: this file exists already; give another name, or --force to overwrite it.")
+    if not args.force:
+        refuse_existing(args.out, "give another name, or --force to overwrite it")
+    refuse_no_place(args.out)
     write(_deck(member), args.out, overwrite=args.force)
-    print(f"Wrote {args.out}: {member.name}, {sum(member.deck.values())} cards.")
+    print(f"Wrote {args.out}: {member.name}, {plural(sum(member.deck.values()), 'card')}.")
     return 0
 
 
@@ -179,7 +183,5 @@ def refuse_unfilled(members: list[Member]) -> None:
 
     for member in members:
         if (left := missing(member)) > 0:
-            cards = "card" if left == 1 else "cards"
-            raise UserError(
-                f"The deck of {member.name} lacks {left} {cards}; orne campaign fill takes some of level 0."
-            )
+            lacks = plural(left, "card")
+            raise UserError(f"The deck of {member.name} lacks {lacks}; orne campaign fill takes some of level 0.")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.commands._campaign_places import place
-from orne.kernel.errors import UserError, in_full
+from orne.kernel.errors import UserError, echo, in_full
 
 if TYPE_CHECKING:
     from orne.arkham.campaign import Campaign, Member
@@ -54,7 +54,7 @@ def _one(campaign: Campaign, name: str, names: Callable[[Member], tuple[str, ...
     if len(found) == 1:
         return found[0]
     who = ", ".join(member.name for member in campaign.members) or "nobody yet"
-    raise UserError(f"'{name}' names {'several' if found else 'nobody'} in this campaign; there are {who}.")
+    raise UserError(f"{echo(name)} names {'several' if found else 'nobody'} in this campaign; there are {who}.")
 
 
 def offered(campaign: Campaign, name: str | None) -> str:

@@ -10,9 +10,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from orne.commands import refuse_no_place
 from orne.games import GAMES
 from orne.kernel.errors import UserError, echo
 from orne.kernel.files import shown, write_text
+from orne.kernel.log_words import plural
 from orne.rulings.comparing import differences
 from orne.rulings.coverage import STATES, coverage
 from orne.terminal.style import WARNING, console
@@ -57,7 +59,7 @@ def tell_differences(one: str, other: str, *, as_json: bool) -> int:
         out.print(each.claim.id, style="bold", markup=False)
         out.print(Padding(Text(f"{one}: {each.one}"), (0, 0, 0, 4)))
         out.print(Padding(Text(f"{other}: {each.other}"), (0, 0, 0, 4)))
-    out.print(f"{len(found)} claims; — stands where an edition says nothing of the matter.")
+    out.print(f"{plural(len(found), 'claim')}; — stands where an edition says nothing of the matter.")
     return 0
 
 
@@ -66,10 +68,11 @@ def export(path: Path, game: str | None) -> int:
     # Imported here for the sake of start-up time: it makes the cards of the laboratory.
     from orne.rulings.exporting import exported
 
+    refuse_no_place(path)
     data = exported(_games(game))
     write_text(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n", overwrite=False)
     number = sum(len(part["demonstrations"]) for part in data["games"].values())
-    print(f"Wrote {number} demonstrations to {shown(path)}.")
+    print(f"Wrote {plural(number, 'demonstration')} to {shown(path)}.")
     return 0
 
 
@@ -86,7 +89,7 @@ def play_export(path: Path) -> int:
         out.print(Padding(Text(each.failure, WARNING), (0, 0, 0, 4)))
     if len(failed) > MOST_FAILURES:
         out.print(f"And {len(failed) - MOST_FAILURES} more.")
-    out.print(f"{len(found) - len(failed)} of {len(found)} demonstrations went as recorded.")
+    out.print(f"{len(found) - len(failed):,} of {plural(len(found), 'demonstration')} went as recorded.")
     return 1 if failed else 0
 
 

@@ -9,11 +9,13 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.commands import Subparsers, _campaign_decks
+from orne.commands import Subparsers, _campaign_decks, refuse_another_games, refuse_needless
 from orne.commands._campaign_files import add as add_files
 from orne.commands._campaign_names import add_file, investigator, offered, player
 from orne.commands._campaign_places import place
-from orne.kernel.errors import UserError
+from orne.games import ARKHAM
+from orne.kernel.errors import UserError, echo
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from orne.arkham.campaign import Campaign
@@ -28,6 +30,44 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("campaign", help="play a campaign of Arkham Horror")
     parts = parser.add_subparsers(metavar="PART", title="parts", required=True)
 
+    _add_new(parts)
+
+    part = parts.add_parser("show", aliases=["log"], help="show the campaign log")
+    add_file(part)
+    part.set_defaults(run=run_show)
+
+    add_files(parts)
+    _campaign_decks.add(parts)
+
+    part = parts.add_parser("take", help="say who takes a story asset that a scenario offers into their deck")
+    add_file(part)
+    part.add_argument("investigator", metavar="INVESTIGATOR", help=f"by name, or “{NOBODY}”")
+    part.add_argument("card", metavar="CARD", nargs="?", help="the story asset, where there are several")
+    part.set_defaults(run=run_take)
+
+    part = parts.add_parser("join", help="join, come back, or take a new investigator between scenarios")
+    add_file(part)
+    part.add_argument("player", metavar="PLAYER", help="the player's name")
+    part.add_argument("--deck", metavar="DECK", help="a deck for an investigator nobody has played; not to come back")
+    part.add_argument("--box", metavar="OWNER", help="whose cards the deck is made of (default: the table's)")
+    part.set_defaults(run=run_join)
+
+    part = parts.add_parser("transfer", help="bring an investigator of a finished campaign into one not yet begun")
+    add_file(part)
+    part.add_argument("old", metavar="OLD", type=place, help="the finished campaign")
+    part.add_argument("player", metavar="PLAYER", help="the player's name there and here")
+    part.set_defaults(run=run_transfer)
+
+    part = parts.add_parser("leave", help="leave the campaign for now")
+    add_file(part)
+    part.add_argument("player", metavar="PLAYER", help="the player's name")
+    part.set_defaults(run=run_leave)
+
+    _add_next(parts)
+
+
+def _add_new(parts: Subparsers) -> None:
+    """Declare how a campaign is begun."""
     part = parts.add_parser("new", help="begin a campaign")
     add_file(part)
     part.add_argument(
@@ -46,39 +86,9 @@ def add(subparsers: Subparsers) -> None:
     part.add_argument("--own-boxes", action="store_true", help="each has a box; otherwise all decks come from one")
     part.set_defaults(run=run_new)
 
-    part = parts.add_parser("show", aliases=["log"], help="show the campaign log")
-    add_file(part)
-    part.set_defaults(run=run_show)
 
-    add_files(parts)
-    _campaign_decks.add(parts)
-
-    part = parts.add_parser("take", help="say who takes a story asset that a scenario offers into their deck")
-    add_file(part)
-    part.add_argument("investigator", metavar="INVESTIGATOR", help=f"by name, or '{NOBODY}'")
-    part.add_argument("card", metavar="CARD", nargs="?", help="the story asset, where there are several")
-    part.set_defaults(run=run_take)
-
-    part = parts.add_parser("join", help="join, come back, or take a new investigator between scenarios")
-    add_file(part)
-    part.add_argument("player", metavar="PLAYER", help="the player's name")
-    part.add_argument("--deck", metavar="DECK", help="a deck for an investigator nobody has played; not to come back")
-    part.add_argument(
-        "--box", metavar="OWNER", default="", help="whose cards the deck is made of (default: the table's)"
-    )
-    part.set_defaults(run=run_join)
-
-    part = parts.add_parser("transfer", help="bring an investigator of a finished campaign into one not yet begun")
-    add_file(part)
-    part.add_argument("old", metavar="OLD", type=place, help="the finished campaign")
-    part.add_argument("player", metavar="PLAYER", help="the player's name there and here")
-    part.set_defaults(run=run_transfer)
-
-    part = parts.add_parser("leave", help="leave the campaign for now")
-    add_file(part)
-    part.add_argument("player", metavar="PLAYER", help="the player's name")
-    part.set_defaults(run=run_leave)
-
+def _add_next(parts: Subparsers) -> None:
+    """Declare how a scenario of it is played."""
     part = parts.add_parser("next", aliases=["play"], help="play the next scenario, or go on with the one under way")
     add_file(part)
     part.add_argument("--lead", metavar="INVESTIGATOR", help="the lead investigator (default: the first)")
@@ -109,7 +119,11 @@ def run_new(args: argparse.Namespace) -> int:
     from orne.set_up.shared.seeds import wished_seed
 
     if len(args.player) > len(args.deck):
-        raise UserError(f"There are {len(args.player)} players and {len(args.deck)} decks; give each player a deck.")
+        both = f"{plural(len(args.player), 'player')} and {plural(len(args.deck), 'deck')} are named"
+        raise UserError(f"{both}; give each player a deck.")
+    if not args.deck:
+        refuse_needless({"--own-boxes": args.own_boxes}, "says whose cards decks are made of, and no deck is given")
+    refuse_another_games(ARKHAM, args.deck)
     campaign = begin(args.difficulty, wished_seed(args.seed), args.campaign)
     for number, name in enumerate(args.deck):
         who = args.player[number] if number < len(args.player) else f"player {number + 1}"
@@ -151,9 +165,12 @@ def run_join(args: argparse.Namespace) -> int:
     from orne.campaign import come_back, join
     from orne.decks.arkham import named
 
+    if args.deck is None:
+        refuse_needless({"--box": args.box}, "says whose cards a deck is made of, and no deck is given")
+    refuse_another_games(ARKHAM, [args.deck] if args.deck else ())
     campaign = args.file.read()
     who = player(campaign, args.player)
-    member = come_back(campaign, who) if args.deck is None else join(campaign, who, named(args.deck), args.box)
+    member = come_back(campaign, who) if args.deck is None else join(campaign, who, named(args.deck), args.box or "")
     args.file.write(campaign)
     print(f"{member.player} plays {member.name}.")
     return 0
@@ -246,7 +263,7 @@ def _players(campaign: Campaign, wishes: Sequence[str]) -> tuple[str, ...]:
     for card, bot in campaign.bots.items():
         if bot not in BOTS:
             name = campaign.member(card).name
-            raise UserError(f"No bot is called {bot!r}; say who plays {name} with --bot WHO=NAME.")
+            raise UserError(f"No bot is called {echo(bot)}; say who plays {name} with --bot WHO=NAME.")
     players = tuple(campaign.bots.get(card, HUMAN) for card in campaign.seats)
     if HUMAN not in players:
         raise UserError("Somebody must sit at the keyboard; let a bot go with --bot WHO=human.")

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orne.commands import Subparsers, add_edition
+from orne.commands import Subparsers, add_edition, refuse_needless
 from orne.games import GAMES, CardGame, Facts
-from orne.kernel.errors import UserError
+from orne.kernel.errors import UserError, echo
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -29,9 +29,10 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--set", metavar="SET", help="only cards of this set, such as core, or encounter set")
     parser.add_argument("--faction", metavar="FACTION", help="only cards of this faction or class, such as agency")
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as event")
-    add_edition(parser, None, "only cards of this edition of Call of Cthulhu, and as it has them")
-    parser.add_argument("--coverage", action="store_true", help="count the playable cards of each set")
-    parser.add_argument("--language", action="store_true", help="count how the cards of each set are written")
+    add_edition(parser, "only cards of this edition of Call of Cthulhu, and as it has them")
+    counting = parser.add_mutually_exclusive_group()
+    counting.add_argument("--coverage", action="store_true", help="count the playable cards of each set")
+    counting.add_argument("--language", action="store_true", help="count how the cards of each set are written")
     parser.set_defaults(run=run)
 
 
@@ -45,6 +46,9 @@ def run(args: argparse.Namespace) -> int:
 
     out = console()
     if args.language:
+        chosen = {"--set": args.set, "--faction": args.faction, "--type": args.type, "--edition": args.edition}
+        words = {echo(" ".join(args.query)): args.query}
+        refuse_needless({**words, **chosen}, "chooses cards, and --language counts all of them")
         out.print(_language(args.game))
         return 0
     if not (args.query or args.set or args.faction or args.type or args.coverage):
@@ -104,6 +108,6 @@ def _language(game: str | None) -> Table:
 def _nowhere(query: str, reasons: Sequence[tuple[CardGame, str]]) -> str:
     """Say why no game has such a card: once where that is the same."""
     if query and len(reasons) > 1 and all("fits" in reason for _, reason in reasons):
-        return f"No card of either game fits '{query}'; try fewer letters or fewer filters"
+        return f"No card of either game fits {echo(query)}; try fewer letters or fewer filters"
     (_, first), *others = reasons
     return " ".join([first, *(f"For {game.title}: {reason[:1].lower()}{reason[1:]}" for game, reason in others)])

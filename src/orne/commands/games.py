@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from orne.commands import Subparsers, agreed
 from orne.games import GAMES
 from orne.kernel.errors import UserError, clipped, echo
+from orne.kernel.log_words import plural
 from orne.set_up.shared.endings import by_name, called, seen_from_outside
 
 if TYPE_CHECKING:
@@ -127,7 +128,8 @@ def run_show(args: argparse.Namespace) -> int:
         names = _named(store).get(args.number, ())
     game = seated.game
     print(_line(about, names))
-    print(f"Begun {_when(about.created)}; {len(game.decisions())} decisions; seed {game.start.get('seed', '–')}.")
+    made = plural(len(game.decisions()), "decision")
+    print(f"Begun {_when(about.created)}; {made}; seed {game.start.get('seed', '–')}.")
     if game.read_only:
         print(game.read_only)
     if played:
@@ -183,7 +185,7 @@ def run_export(args: argparse.Namespace) -> int:
     with Store.to_read() as store:
         saved = games.read(store, args.number)
     saves.write(args.file.expanduser(), saved, record=args.record)
-    print(f"Wrote {args.file}: game {args.number}, {len(saved.game.decisions())} decisions.")
+    print(f"Wrote {args.file}: game {args.number}, {plural(len(saved.game.decisions()), 'decision')}.")
     return 0
 
 

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from orne.commands import Subparsers, add_edition
+from orne.commands import Subparsers, add_edition, refuse_another_games
 from orne.games import ARKHAM, COC
 from orne.kernel.collecting import keep_loaded
 from orne.kernel.errors import UserError
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from orne.kernel.game import Game
 
 MOST_GAMES = 100_000
-COC_OPTIONS = {"decks": None, "edition": COC.editions[0]}
-ARKHAM_OPTIONS: dict[str, Any] = {"investigator": [], "difficulty": ""}
+COC_OPTIONS = ("decks", "edition")
+ARKHAM_OPTIONS = ("investigator", "difficulty")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -33,7 +33,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many games (default: 20)")
     parser.add_argument("--decks", nargs=2, metavar=("A", "B"), help="the decks of seat 1 and seat 2")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games")
-    add_edition(parser)
+    add_edition(parser, usual=COC.editions[0])
     arkham = parser.add_argument_group(ARKHAM.title)
     arkham.add_argument("--scenario", default="", metavar="NAME", help="the scenario, such as the-gathering")
     arkham.add_argument(
@@ -43,7 +43,7 @@ def add(subparsers: Subparsers) -> None:
         metavar="DECK",
         help="a starter deck (roland) or file; up to four",
     )
-    arkham.add_argument("--difficulty", default="", metavar="D", help="easy, standard (the default), hard or expert")
+    arkham.add_argument("--difficulty", metavar="D", help="easy, standard (the default), hard or expert")
     parser.set_defaults(run=run)
 
 
@@ -59,10 +59,11 @@ def run(args: argparse.Namespace) -> int:
     if not 1 <= args.games <= MOST_GAMES:
         raise UserError(f"A match has 1 to {MOST_GAMES:,} games, not {args.games}.")
     checked_seed(args.seed)
-    for option, usual in (COC_OPTIONS if args.scenario else ARKHAM_OPTIONS).items():
-        if getattr(args, option) != usual:
+    for option in COC_OPTIONS if args.scenario else ARKHAM_OPTIONS:
+        if getattr(args, option) not in (None, []):
             about = f"{COC.title}; leave it out with --scenario" if args.scenario else f"{ARKHAM.title}; add --scenario"
             raise UserError(f"--{option} is for {about}.")
+    refuse_another_games(ARKHAM if args.scenario else COC, (args.investigator if args.scenario else args.decks) or ())
     return _scenario(args) if args.scenario else _against_each_other(args)
 
 
@@ -79,7 +80,8 @@ def _against_each_other(args: argparse.Namespace) -> int:
     if len(args.bots) != 2:
         more = "; orne lab run lets more of them meet" if len(args.bots) > 2 else ""
         raise UserError(f"Call of Cthulhu is for two: name two bots, not {len(args.bots)}{more}.")
-    decks = [named(name, args.edition) for name in args.decks or (DECK, OPPONENT_DECK)]
+    edition = args.edition or COC.editions[0]
+    decks = [named(name, edition) for name in args.decks or (DECK, OPPONENT_DECK)]
     stories = next((deck.story for deck in decks if deck.story), story_deck())
     keep_loaded()
     out = console()
@@ -96,7 +98,7 @@ def _against_each_other(args: argparse.Namespace) -> int:
             stories,
             args.games,
             args.seed,
-            edition_name=args.edition,
+            edition_name=edition,
             progress=advance,
         )
     for seat in (0, 1):
@@ -157,6 +159,6 @@ def _begin(args: argparse.Namespace) -> Callable[[int], Game[State]]:
     from orne.set_up.arkham.wishes import ArkhamWishes
 
     def dealt(seed: int) -> Game[State]:
-        return begin(ArkhamWishes(args.scenario, args.difficulty, list(args.investigator), seed=seed)).game
+        return begin(ArkhamWishes(args.scenario, args.difficulty or "", list(args.investigator), seed=seed)).game
 
     return dealt

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from orne.commands import Subparsers, game_number
+from orne.commands import Subparsers, game_number, refuse_another_games, refuse_needless, refuse_no_place
 from orne.commands.games import refuse_ended
 from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
@@ -41,7 +41,7 @@ def add(subparsers: Subparsers) -> None:
         help="go on with a game of orne games, a file, or the last one",
     )
     parser.add_argument("--terminal", action="store_true", help="play in the terminal, not in the browser")
-    parser.add_argument("--port", type=int, default=0, metavar="N", help="the port of the browser's table")
+    parser.add_argument("--port", type=int, metavar="N", help="the port of the browser's table (default: any)")
     parser.add_argument("--no-browser", action="store_true", help="print the address, and open no browser")
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the game to this file as well when it is left")
     parser.add_argument("--unkept", action="store_true", help="play even where nothing can be kept")
@@ -78,6 +78,9 @@ def run(args: argparse.Namespace) -> int:
         if built_page() is not None:
             return _serve(args)
         print("The page for the browser is not built here, so the game is played in the terminal.")
+    else:
+        browser = {"--port": args.port, "--no-browser": args.no_browser}
+        refuse_needless(browser, "is for the table in the browser, and this game is played in the terminal")
     # Imported here for the sake of start-up time.
     from orne.set_up.shared.seated import Seated
     from orne.terminal import saves
@@ -122,7 +125,7 @@ def _serve(args: argparse.Namespace) -> int:
         if not args.no_browser:
             open_browser(address)
 
-    return run(ServerSettings(local=True), "127.0.0.1", args.port, begun)
+    return run(ServerSettings(local=True), "127.0.0.1", args.port or 0, begun)
 
 
 def _refuse_strange_options(args: argparse.Namespace) -> None:
@@ -137,10 +140,8 @@ def _refuse_strange_options(args: argparse.Namespace) -> None:
             *most, last = chosen.chief_settings
             raise UserError(f"{flag} is for {game.title}; in {chosen.title} there are {', '.join(most)} and {last}.")
         raise UserError(f"{flag} is for {game.title}; say orne play {game.name} {flag} and so on.")
-    if args.save is not None and not args.save.parent.is_dir():
-        raise UserError(
-            f"{args.save}: there is no directory {args.save.parent} to keep the game in; give another path."
-        )
+    if args.save is not None:
+        refuse_no_place(args.save)
 
 
 def _given(args: argparse.Namespace) -> Iterator[tuple[CardGame | None, str]]:
@@ -177,6 +178,7 @@ def _resumed(args: argparse.Namespace) -> Kept | Seated:
         number = left.number
     if args.save is not None:
         raise UserError(f"Game {number} is kept where it is; orne games export {number} FILE writes it to a file.")
+    refuse_needless({"--unkept": args.unkept}, f"is for new games, and game {number} is kept already")
     kept = Kept.resumed(number)
     refuse_ended(kept)
     name = kept.seated.game.rules.name
@@ -191,6 +193,9 @@ def _begun(game: CardGame, args: argparse.Namespace, screen: Screen) -> Kept | S
     # Imported here for the sake of start-up time.
     from orne.terminal.fronts import FRONTS
 
+    decks = [getattr(args, each.name) or () for each in game.wishes.settings if each.metavar == "DECK"]
+    for said in decks:
+        refuse_another_games(game, [said] if isinstance(said, str) else said)
     settings = (*game.wishes.settings, *Wishes.shared)
     wishes = game.wishes(**{each.name: getattr(args, each.name) for each in settings})
     resumed = FRONTS[game.name].ask(screen, wishes) if screen.tty and wishes.open else None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from orne.commands import Subparsers, game_number
 from orne.kernel.errors import UserError
+from orne.kernel.log_words import plural
 
 if TYPE_CHECKING:
     from orne.set_up.shared.seated import Seated
@@ -55,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.seat not in (None, "none"):
         seat = int(args.seat) - 1
         if seat >= saved.game.state.seats:
-            raise UserError(f"There are only {saved.game.state.seats} seats in this game.")
+            raise UserError(f"This game has {plural(saved.game.state.seats, 'seat')}; {args.seat} is not one of them.")
     screen = Screen()
     replay = Replay(screen, saved, seat, hands=args.hands)
     if saved.game.read_only:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from orne.commands import Subparsers
 from orne.kernel.errors import UserError
+from orne.kernel.files import shown
 
 HOST, PORT = "127.0.0.1", 8080
+MOST = 1_000_000
+"""No limit reaches it."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -48,15 +52,41 @@ def run(args: argparse.Namespace) -> int:
         "messages_per_second": args.messages,
     }
     wanted = {name: value for name, value in given.items() if value is not None}
-    if any(value < 1 for value in wanted.values()) or args.workers < 1:
-        raise UserError("Every limit is at least 1.")
+    if not all(1 <= value < MOST for value in (*wanted.values(), args.workers)):
+        raise UserError(f"Every limit is at least 1, and less than {MOST:,}.")
+    _refuse_no_file(args.store)
     if "messages_per_second" in wanted:
         wanted["messages_at_once"] = int(wanted["messages_per_second"] * 5)
     settings = ServerSettings(
         store=args.store,
         local=args.local,
-        origins=tuple(args.origin),
+        origins=tuple(map(_origin, args.origin)),
         workers=args.workers,
         limits=replace(Limits(), **wanted),
     )
     return run(settings, args.host, args.port, lambda address: print(f"Orne serves at {address}", flush=True))
+
+
+def _origin(address: str) -> str:
+    """An address of the page as a browser writes it in its requests; another way of writing it would never be met."""
+    # Imported here for the sake of start-up time.
+    from urllib.parse import urlsplit
+
+    try:
+        said = urlsplit(address)
+    except ValueError:
+        said = urlsplit("")
+    if said.scheme not in ("http", "https") or not said.netloc or said.path not in ("", "/") or said.query:
+        raise UserError("--origin is an address such as https://cards.example, without anything behind it.")
+    return f"{said.scheme}://{said.netloc.lower()}"
+
+
+def _refuse_no_file(store: str | None) -> None:
+    """Refuse a file in a folder that is not there: a mistyped name would be a new store, without any of the games."""
+    if store is None or "://" in store:
+        return
+    place = Path(store).expanduser()
+    if place.is_dir():
+        raise UserError(f"{shown(place)} is a folder; give --store a file in it.")
+    if not place.parent.is_dir():
+        raise UserError(f"There is no folder {shown(place.parent)} for the store; make it, or give another --store.")

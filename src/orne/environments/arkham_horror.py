@@ -53,7 +53,7 @@ VERBS = WORDS.verb_numbers()
 
 
 def observer(actions: int) -> Observer:
-    """What sees a scenario, for so many actions."""
+    """What sees a scenario, for that many actions."""
     return Observer(ArkhamEncoder(actions), {"map": (MAP, MAP)})
 
 

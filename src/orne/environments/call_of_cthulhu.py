@@ -42,7 +42,7 @@ VERBS = WORDS.verb_numbers()
 
 
 def observer(actions: int) -> Observer:
-    """What sees a game, for so many actions."""
+    """What sees a game, for that many actions."""
     return Observer(CocEncoder(actions))
 
 

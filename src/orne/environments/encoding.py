@@ -39,7 +39,7 @@ def hashed(words: str) -> int:
 
 
 def zeros(count: int) -> bytes:
-    """So many bytes of rows that stand for nothing; they are kept, since nearly every observation needs some."""
+    """That many bytes of rows that stand for nothing; they are kept, since nearly every observation needs some."""
     found = _ZEROS.get(count)
     if found is None:
         found = _ZEROS[count] = bytes(count)

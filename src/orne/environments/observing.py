@@ -72,7 +72,7 @@ class Observer:
         )
 
     def mask(self, actions: int) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
-        """The mask of the first so many actions."""
+        """The mask of a number of actions, the first ones."""
         return self._masks[actions].copy()
 
     def observe(

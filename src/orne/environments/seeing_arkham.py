@@ -118,7 +118,7 @@ class _Printed:
 
 @lru_cache(maxsize=128)
 def _printed(catalogue: Catalogue, seats: int) -> _Printed:
-    """What is printed on the cards of a catalogue, for so many investigators."""
+    """What is printed on the cards of a catalogue, for that many investigators."""
     return _Printed(catalogue, seats)
 
 

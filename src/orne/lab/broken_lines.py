@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -49,19 +50,20 @@ class Breakage:
         return "".join(lines)
 
 
-def breakages(source: Path = SOURCE) -> list[Breakage]:
+@cache
+def breakages() -> Sequence[Breakage]:
     """Every way to break one line of the rules modules."""
     found: list[Breakage] = []
     for folder in RULES:
-        for path in sorted((source / folder).glob("*.py")):
+        for path in sorted((SOURCE / folder).glob("*.py")):
             text = path.read_text("utf-8")
-            name = path.relative_to(source).as_posix()
+            name = path.relative_to(SOURCE).as_posix()
             lines = text.encode().split(b"\n")
             for node, other in _others(ast.parse(text)):
                 if node.lineno == node.end_lineno and node.end_col_offset is not None:
                     before = lines[node.lineno - 1][node.col_offset : node.end_col_offset].decode()
                     found.append(Breakage(name, node.lineno, node.col_offset, node.end_col_offset, before, other))
-    return found
+    return tuple(found)
 
 
 def _others(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:

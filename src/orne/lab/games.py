@@ -20,6 +20,7 @@ from orne.lab import random_decks
 from orne.lab.late_arkham import late_arkham_game
 from orne.lab.late_coc import late_coc_game
 
+NEWEST = "lcg-4"
 INVESTIGATORS = ("roland", "daisy", "skids", "agnes", "wendy")
 FACTIONS = ("agency", "miskatonic", "cthulhu", "syndicate", "hastur", "yog-sothoth", "shub-niggurath")
 
@@ -30,7 +31,7 @@ def pairings() -> list[tuple[tuple[str, str], tuple[str, str]]]:
     return [(one, two) for one in pairs for two in pairs if not set(one) & set(two)]
 
 
-def starter_game(number: int, *, edition: str = "lcg-4", ask_always: bool = False) -> dict[str, Any]:
+def starter_game(number: int, *, edition: str = NEWEST, ask_always: bool = False) -> dict[str, Any]:
     """The set-up of the nth game: another pairing each time, in an order that mixes the factions."""
     table = pairings()
     one, two = table[number * 41 % len(table)]
@@ -39,14 +40,14 @@ def starter_game(number: int, *, edition: str = "lcg-4", ask_always: bool = Fals
     return {**start, "ask_always": ask_always}
 
 
-def built_game(number: int, sets: tuple[str, ...], *, edition: str = "lcg-4") -> dict[str, Any]:
+def built_game(number: int, sets: tuple[str, ...]) -> dict[str, Any]:
     """The set-up of the nth game with decks as players build them of some sets: two factions each, as with starters."""
     table = pairings()
     chance = Chance(number)
     pair = table[number * 41 % len(table)]
-    decks = [random_decks.coc_deck(chance, edition, sets=sets, factions=factions) for factions in pair]
-    stories = random_decks.story_deck(chance, edition, sets=sets)
-    return {"edition": edition, "decks": decks, "stories": stories, "seed": number, "first": None}
+    decks = [random_decks.coc_deck(chance, NEWEST, sets=sets, factions=factions) for factions in pair]
+    stories = random_decks.story_deck(chance, NEWEST, sets=sets)
+    return {"edition": NEWEST, "decks": decks, "stories": stories, "seed": number, "first": None}
 
 
 def coc_game(number: int, *, ask_always: bool = False) -> dict[str, Any]:

@@ -15,9 +15,12 @@ from orne.lab.laboratories import LABORATORIES
 TOLD_APART = ("", "discard", "hand", "deck", "removed", "resource")
 """What may stand behind a note where two options would share a key, besides a number."""
 
+SPOKEN = 3
+"""Cards that are asked about in words at a decision."""
 
-def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
-    """What is wrong with the reasons at a decision; ``spoken`` cards are also asked about in words."""
+
+def wrong_reasons(game: Game[Any]) -> Iterator[str]:
+    """What is wrong with the reasons at a decision; some cards are also asked about in words."""
     decision = game.looked_at  # not the one that waits: it is about what its own table knows
     if decision is None:
         return
@@ -30,7 +33,7 @@ def wrong_reasons(game: Game[Any], *, spoken: int = 3) -> Iterator[str]:
         yield from _wrong_forms(g, decision, about, forms)
         if forms:
             yield from _unlisted(g, about, uid, forms, offered)
-    stride = max(1, len(cards) // spoken)
+    stride = max(1, len(cards) // SPOKEN)
     for uid in cards[len(decision.options) % stride :: stride]:
         yield from _wrong_words(game, about, uid)
 

@@ -129,7 +129,7 @@ def _clues(p: Point) -> int:
 
 def _used_up(p: Point) -> bool:
     counted = [times for name, _, times in p.g.state.uses if name.startswith((p.g.title(p.uid), f"{p.uid}."))]
-    limits = [each.limit for each in _abilities(p) if each.limit is not None and each.limit.text == p.args[0]]
+    limits = [each.limit for each in _abilities(p) if each.limit is not None and each.limit.often == p.args[0]]
     return any(times >= limit.times for limit in limits for times in counted)
 
 

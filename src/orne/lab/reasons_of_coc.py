@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from orne.coc import values
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
 from orne.coc.selector import target_refusal
 from orne.coc.state import (
@@ -24,6 +25,7 @@ from orne.coc.state import (
     WON,
 )
 from orne.lab.explained import Holds, Point
+from orne.lab.reasons_of_paying import PAYING
 
 _ZONES = {
     "in play": (PLAY,),
@@ -48,37 +50,6 @@ def _all(p: Point) -> Iterator[Any]:
 def _titled(p: Point, title: str) -> list[Any]:
     """The cards of a title in play."""
     return [card for card in _all(p) if card.zone in (PLAY, ROW) and p.g.title(card.uid) == title]
-
-
-def _worth(p: Point, index: int) -> int:
-    """What a domain gives: every resource icon on it."""
-    return sum(len(p.g.kind(uid).facts.resources) for uid in p.g.state.domains[p.seat][index].resources)
-
-
-def _undrained(p: Point) -> list[int]:
-    """What each undrained domain gives."""
-    return [_worth(p, index) for index, domain in enumerate(p.g.state.domains[p.seat]) if not domain.drained]
-
-
-def _is_payable_x(p: Point) -> bool:
-    """Whether an X is no more than a domain gives, or something lowers what is paid for it."""
-    return p.args[0] <= max(_undrained(p), default=0) or bool(p.g.index.cost_changes or p.g.index.ability_costs)
-
-
-def _faction(name: str) -> str:
-    """A faction by its name."""
-    return name.lower().replace(" ", "-")
-
-
-def _held(p: Point, faction: str, domains: list[Any]) -> int:
-    """The resource icons of a faction on some domains."""
-    return sum(p.g.kind(uid).facts.resources.count(faction) for domain in domains for uid in domain.resources)
-
-
-def _giving(p: Point, least: int) -> list[Any]:
-    """The undrained domains that give so much."""
-    sides = enumerate(p.g.state.domains[p.seat])
-    return [domain for index, domain in sides if not domain.drained and _worth(p, index) >= least]
 
 
 def _abilities(p: Point) -> list[Triggered]:
@@ -130,7 +101,7 @@ def _used_up(p: Point) -> bool:
     uses = {name: times for name, _, times in p.g.state.uses}
     limits = {ability.limit for ability in _abilities(p) if ability.limit is not None}
     counted = [times for name, times in uses.items() if name.startswith((p.g.title(p.uid), f"{p.uid}."))]
-    return any(limit.text == p.args[0] and times >= limit.times for limit in limits for times in counted)
+    return any(limit.often == p.args[0] and times >= limit.times for limit in limits for times in counted)
 
 
 def _not_meant(p: Point) -> bool:
@@ -164,8 +135,7 @@ def _bans(p: Point, title: str) -> list[Cannot]:
 
 def _forbidden(p: Point) -> bool:
     """Whether a text of the title forbids the verb."""
-    holder, _, verb = p.args
-    return any(each.verb == verb for each in _bans(p, holder))
+    return any(each.verb == p.args[-1] for each in _bans(p, p.args[0]))
 
 
 def _closed(p: Point) -> bool:
@@ -207,14 +177,6 @@ def _committed_at(p: Point) -> bool:
     return not (p.card.zone == PLAY and p.card.story == now.story and _mine(p))
 
 
-def _steadfast(p: Point) -> bool:
-    _, number, name, held = p.args
-    faction = _faction(name)
-    domains = p.g.state.domains[p.seat]
-    here = sum(faction in p.g.kind(uid).facts.resources for domain in domains for uid in domain.resources)
-    return bool(held == here < number and (faction, number) in p.facts.steadfast)
-
-
 def _in_hand(p: Point) -> bool:
     return bool(p.uid in p.g.state.hand[p.seat])
 
@@ -235,28 +197,7 @@ def _not_offered(p: Point) -> bool:
 
 
 HOLDS: dict[str, Holds] = {
-    # paying
-    "domain {} gives {}, the cost is {}": lambda p: (
-        _worth(p, p.args[0] - 1) == p.args[1] == max(_undrained(p)) and p.args[1] < p.args[2]
-    ),
-    "no undrained domain of yours gives {} resources": lambda p: max(_undrained(p), default=0) < p.args[0],
-    "all your domains are drained or empty": lambda p: not any(_undrained(p)),
-    "domain {} is drained": lambda p: p.g.state.domains[p.seat][p.args[0] - 1].drained,
-    "domain {} has no resources": lambda p: not p.g.state.domains[p.seat][p.args[0] - 1].resources,
-    "you have no domain {}": lambda p: p.args[0] > len(p.g.state.domains[p.seat]),
-    "needs {} {} resource in the drained domain": lambda p: (
-        p.facts.faction == _faction(p.args[1])
-        and not all(_held(p, _faction(p.args[1]), [domain]) for domain in _giving(p, max(_undrained(p), default=0)))
-    ),
-    "Loyal needs {} {} resources in the drained domain; it has {}": lambda p: (
-        "loyal" in dict(p.facts.keywords)
-        and p.args[2] < p.args[0]
-        and max(_held(p, _faction(p.args[1]), [domain]) for domain in _giving(p, p.args[0])) == p.args[2]
-    ),
-    "{} needs {} {} resources on your domains; you have {}": _steadfast,
-    "{} costs nothing: no domain is drained for it": lambda p: True,
-    "it costs nothing: no domain is drained for it": lambda p: True,
-    "no X up to {}, all you can pay, has a legal target: {}": _is_payable_x,
+    **PAYING,
     # when
     "characters, supports and conspiracies are played in your own operations phase": lambda p: not _own_operations(p),
     "{} may be laid dormant in your own operations phase": lambda p: not _own_operations(p),
@@ -297,10 +238,15 @@ HOLDS: dict[str, Holds] = {
     "{} would go on with a loop that nobody declared": lambda p: bool(p.g.state.life),
     # where
     "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
-    "{} works only in play": lambda p: p.card.zone == HAND,
+    "{} works only in play": lambda p: p.card.zone == HAND and any(each.zone == PLAY for each in _abilities(p)),
+    "the {} of {} works only from {}": lambda p: p.card.zone == HAND,
+    "{} is an event card: it is played, not used": lambda p: p.facts.type == "event" and p.card.zone == HAND,
     "{} does not work in play": lambda p: p.card.zone in (PLAY, ROW),
     "{} does not work from the discard pile": lambda p: p.card.zone == DISCARD,
-    "{} is a resource and has no text": lambda p: p.card.zone == RESOURCE,
+    "{} is a resource and has no text": lambda p: p.card.zone == RESOURCE and not values.resource_has_text(p.g, p.uid),
+    "{} is a resource, and its text does not work there": lambda p: (
+        p.card.zone == RESOURCE and values.resource_has_text(p.g, p.uid)
+    ),
     "{} has been won and is not in play": lambda p: p.card.zone == WON,
     "{} is not in play": lambda p: p.card.zone not in (PLAY, ROW),
     "{} is not in your hand": lambda p: not _in_hand(p),
@@ -319,6 +265,7 @@ HOLDS: dict[str, Holds] = {
         or p.g.kind(card.uid).facts.unique
         for card in _all(p)
     ),
+    "{} has printed cost {}, and {} is left": lambda p: p.args[1] > p.args[2],
     "copying {} costs {}, and no domain is drained": lambda p: p.args[1] > 0,
     "copying {} costs nothing: no domain is drained for it": lambda p: p.facts.cost == 0,
     "copying {} costs {}; the domain gives {}": lambda p: p.args[1] > p.args[2],
@@ -378,7 +325,6 @@ HOLDS: dict[str, Holds] = {
         use.ability.cost is not None and any(use.holder in claim.cards for claim in use.ability.cost.claims(p.g, use))
         for use in _uses(p)
     ),
-    "no X up to {}, all you can pay, would change anything": _is_payable_x,
     "you have no hand": lambda p: not p.g.state.hand[p.seat],
     # targets
     "there is no legal target: {.text}": lambda p: _too_few_targets(p, p.args[0].text, 1),
@@ -402,7 +348,6 @@ HOLDS: dict[str, Holds] = {
     ),
     # which domain that is, what was drawn says
     "that domain is drained": lambda p: True,
-    "you have fewer than {} undrained domains": lambda p: len(_undrained(p)) < p.args[0],
     # which of them could be discarded is the cost's to say
     "you have no {} to discard": lambda p: True,
     "you have not enough cards for that": lambda p: True,
@@ -416,9 +361,6 @@ HOLDS: dict[str, Holds] = {
     "your domains with the most resources are drained": lambda p: any(
         domain.drained and len(domain.resources) >= max(len(each.resources) for each in p.g.state.domains[p.seat])
         for domain in p.g.state.domains[p.seat]
-    ),
-    "domain {} has no {} resource, which the payment must include": lambda p: (
-        not _held(p, _faction(p.args[1]), [p.g.state.domains[p.seat][p.args[0] - 1]])
     ),
     "{} is not in your discard pile": lambda p: p.card.zone != DISCARD,
     "{} does not cost as much as what paid for it": _not_offered,
@@ -444,6 +386,8 @@ HOLDS: dict[str, Holds] = {
     "whoever drew does not control {}": lambda p: True,
     # what may be done to a card
     "{} forbids {} to {}": _forbidden,
+    "{} cannot {}": _forbidden,
+    "{} cannot commit to {}": _closed,
     "{} forbids {} to commit to {}": _closed,
     "{} lets you play only {}": lambda p: bool(p.g.index.plays_only),
     "{} keeps {} in its discard pile": lambda p: bool(p.g.index.closes_pile),

@@ -18,7 +18,7 @@ OF_THE_MOMENT = ("asking", "log", "may", "clocks", "waiting", "offers", "last", 
 OF_THE_ASKING = ("id", "deadline", "premove")
 """The same of a question."""
 SETS = ("cards", "chosen", "can")
-"""What has an order that says nothing: cards that were out of sight are called anew, and stand last."""
+"""What has an order that says nothing: cards that were out of sight have new names, and stand last."""
 
 
 class Seen:

@@ -133,7 +133,7 @@ def _helping(look: Look) -> Said | None:
         return None
     name = _view(look).investigators[test.seat].name
     return Said(
-        f"This is {name}’s test. Who is at the same location may help with one card. As it stands the chance is "
+        f"This is {name}’s test. Whoever is at the same location may help with one card. As it stands the chance is "
         f"{test.chance[0]} in {test.chance[1]}.",
         tuple(card.h for _, card in look.options("commit")),
     )

@@ -11,7 +11,7 @@ from orne.table.shared.question_data import Option
 
 SEED = 11
 """Of a game in which everything that is taught comes up early."""
-LETTERS = ("T", "C", "A", "I")
+KINDS = ("Terror", "Combat", "Arcane", "Investigation")
 NEEDED = "success needed"
 
 
@@ -85,11 +85,11 @@ def _reading(look: Look) -> Said | None:
     if not sane:
         return None
     one = sane[-1]
-    icons = " ".join(letter for letter, count in zip(LETTERS, one.icons, strict=False) for _ in range(count))
+    icons = ", ".join(kind for kind, count in zip(KINDS, one.icons, strict=False) for _ in range(count))
     return Said(
-        f"{one.title} has skill {value(one, 'skill')} and {f'the icons {icons}' if icons else 'no icons'}. T is "
-        "Terror, C Combat, A Arcane, I Investigation: they are counted in struggles. Skill decides at the end "
-        "whether a story is a success.",
+        f"{one.title} has skill {value(one, 'skill')} and {f'the icons {icons}' if icons else 'no icons'}. "
+        "Icons are counted in struggles, kind by kind: Terror, Combat, Arcane, Investigation, or T, C, A, I for short. "
+        "Skill decides at the end whether a story is a success.",
         (one.h,),
     )
 

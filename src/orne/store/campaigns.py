@@ -22,6 +22,10 @@ from orne.store.rows import Damaged, data_of, moment, words
 LONGEST_NAME = 60
 
 
+class NoCampaign(UserError):
+    """No campaign has the name that was given."""
+
+
 @dataclass
 class Stored:
     """A campaign as it was read."""
@@ -148,7 +152,7 @@ def _row(connection: Connection, name: str, *, lock: bool = False) -> Row[Any]:
     if found is None:
         names = connection.execute(select(CAMPAIGNS.c.name)).scalars().all()
         hint = suggested(name, names, "orne campaign list shows those there are.")
-        raise UserError(f"There is no campaign called {echo(name)}; {hint}")
+        raise NoCampaign(f"There is no campaign called {echo(name)}; {hint}")
     return found
 
 

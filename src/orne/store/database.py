@@ -326,7 +326,7 @@ def _url(place: str) -> URL:
     if backend in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if backend != "sqlite" or not url.database or url.database == ":memory:":
-        raise UserError(f"{PLACE} names no database that keeps games; give a file, or postgresql://…")
+        raise UserError("That is not a store that keeps games; name a file, or postgresql://…")
     return url
 
 

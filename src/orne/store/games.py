@@ -40,6 +40,10 @@ _NOTE = (
 _ADD = insert(JOURNAL)
 
 
+class NoGame(UserError):
+    """No game has the number that was given."""
+
+
 @dataclass(frozen=True)
 class About:
     """What a list of games says about one."""
@@ -250,7 +254,7 @@ def _row(connection: Connection, number: int) -> Row[Any]:
     """The row of a game."""
     found = connection.execute(select(GAMES).where(GAMES.c.id == number)).one_or_none()
     if found is None:
-        raise UserError(f"There is no game {number}; orne games lists those there are.")
+        raise NoGame(f"There is no game {number}; orne games lists those there are.")
     return found
 
 

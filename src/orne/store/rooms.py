@@ -125,7 +125,7 @@ def listed(store: Store) -> list[KeptRoom]:
 
 
 def branches(store: Store, name: str, most: int) -> list[KeptRoom]:
-    """The rooms whose games went on from that of a room, in the order in which they were made; at most so many."""
+    """The rooms whose games went on from that of a room, in the order in which they were made, up to a number."""
     with store.reading() as connection:
         query = select(ROOMS.c.name).where(ROOMS.c.parent == name).order_by(ROOMS.c.id).limit(most)
         return [_room(connection, each) for each in connection.execute(query).scalars().all()]
@@ -140,18 +140,6 @@ def seats_of(store: Store, name: str, secret: str) -> tuple[int, ...]:
     # Each is compared, and to its end, so that the time it takes says nothing.
     same = [hmac.compare_digest(seat.secret or "", wanted) for seat in found]
     return tuple(seat.number for seat, fits in zip(found, same, strict=True) if fits)
-
-
-def by_secret(store: Store, secret: str) -> tuple[KeptRoom, tuple[int, ...]] | None:
-    """The room and the seats that a secret opens, where only that is known."""
-    with store.reading() as connection:
-        # Looked up by its digest: how long that takes says nothing about the secret.
-        query = select(ROOMS.c.name).join(SEATS, SEATS.c.room_id == ROOMS.c.id).where(SEATS.c.secret == _digest(secret))
-        name = connection.execute(query.limit(1)).scalar()
-        if name is None:
-            return None
-        room = _room(connection, name)
-    return room, seats_of(store, name, secret)
 
 
 def new_secret(store: Store, name: str, number: int) -> str:

@@ -39,9 +39,9 @@ def test_weights_are_fitted_and_written_with_how_good_they_are(
         (("fit", "coc", "--games", "3"), "A value is fitted to 40 to 1,000,000 games, not 3."),
         (
             ("fit", "coc", "--games", "1000000", "--to", "/nowhere/at/all.json"),
-            "/nowhere/at/all.json cannot be written: there is no folder /nowhere/at.",
+            "/nowhere/at/all.json: there is no folder /nowhere/at; give another path.",
         ),
-        (("fit", "coc", "--games", "1000000", "--to", "/"), "/ cannot be written: it is a folder; name a file."),
+        (("fit", "coc", "--games", "1000000", "--to", "/"), "/: this is a folder; give the path of a file."),
     ],
 )
 def test_what_cannot_be_fitted_gets_one_sentence(orne: Orne, words: tuple[str, ...], said: str) -> None:

@@ -195,53 +195,53 @@ def db(**fields: Any) -> str:
 
 FIVE = '01001 Roland Banks, 01002 Daisy Walker, 01003 "Skids" O\'Toole, 01004 Agnes Baker, 01005 Wendy Adams'
 BAD = [
-    ("deck.txt", "", "{}: this file is empty; a deck has lines such as '2x Machete'"),
-    ("deck.txt", "Roland Banks\n", "{}: this file lists no cards; a deck has lines such as '2x Machete'"),
-    ("deck.json", db(slots={}), "{}: this file lists no cards; a deck has 'slots' such as {{\"01020\": 2}}"),
+    ("deck.txt", "", "{}: this file is empty; a deck has lines such as “2x Machete”"),
+    ("deck.txt", "Roland Banks\n", "{}: this file lists no cards; a deck has lines such as “2x Machete”"),
+    ("deck.json", db(slots={}), '{}: this file lists no cards; a deck has “slots” such as {{"01020": 2}}'),
     ("deck.txt", "1x Knife\n" * 200_000, "{}: this file is larger than 1,000,000 bytes; give the path of a deck file"),
     (
         "deck.txt",
         "2x Machete\n",
-        "{}: this file names no investigator; add a line such as 'Investigator: Roland Banks'",
+        "{}: this file names no investigator; add a line such as “Investigator: Roland Banks”",
     ),
     (
         "deck.txt",
         "Roland Banks\n1x Machette\n",
-        "{}, line 2: no card of the core set is called 'Machette'; did you mean 'Machete'?",
+        "{}, line 2: no card of the core set is called “Machette”; did you mean “Machete”?",
     ),
     (
         "deck.txt",
         "Roland Banks\n1x core/machette\n",
-        "{}, line 2: no card of the core set is called 'core/machette'; did you mean 'core/machete'?",
+        "{}, line 2: no card of the core set is called “core/machette”; did you mean “core/machete”?",
     ),
-    ("deck.txt", "Roland Banks\n1x Zzz\n", "{}, line 2: no card of the core set is called 'Zzz'"),
+    ("deck.txt", "Roland Banks\n1x Zzz\n", "{}, line 2: no card of the core set is called “Zzz”"),
     (
         "deck.txt",
         "Roland Banks\n1x Lucky! (1)\n",
-        "{}, line 2: 'Lucky!' has no level 1; write 'Lucky!' or 'Lucky! (2)'",
+        "{}, line 2: “Lucky!” has no level 1; write “Lucky!” or “Lucky! (2)”",
     ),
     (
         "deck.txt",
         "Roland Banks\n1x Machete (Dunwich)\n",
-        "{}, line 2: no card of the core set is called 'Machete (Dunwich)'; did you mean 'Machete'?",
+        "{}, line 2: no card of the core set is called “Machete (Dunwich)”; did you mean “Machete”?",
     ),
     (
         "deck.txt",
         "Roland Banks\n1x Machete (The Fed)\n",
-        "{}, line 2: no card of the core set is called 'Machete (The Fed)'; did you mean 'Machete'?",
+        "{}, line 2: no card of the core set is called “Machete (The Fed)”; did you mean “Machete”?",
     ),
     (
         "deck.txt",
         "Roland Banks\n1x Southside\n",
-        "{}, line 2: 'Southside' may be any of 2 cards; write 'Southside (Historical Society)' or "
-        "'Southside (Ma's Boarding House)'",
+        "{}, line 2: “Southside” may be any of 2 cards; write “Southside (Historical Society)” or "
+        "“Southside (Ma's Boarding House)”",
     ),
     (
         "deck.txt",
         "Roland Banks\nMachete\n",
-        "{}, line 2: 'Machete' does not begin with a number of copies; write '2x Title'",
+        "{}, line 2: “Machete” does not begin with a number of copies; write “2x Title”",
     ),
-    ("deck.txt", "Roland Banks\n2x\n", "{}, line 2: no card is named after '2x'; write '2x Title'"),
+    ("deck.txt", "Roland Banks\n2x\n", "{}, line 2: no card is named after “2x”; write “2x Title”"),
     ("deck.txt", "Roland Banks\n0 Knife\n", "{}, line 2: 0 copies are not possible; write a number from 1 to 99"),
     ("deck.txt", "Roland Banks\nKnife x100\n", "{}, line 2: 100 copies are not possible; write a number from 1 to 99"),
     (
@@ -253,13 +253,13 @@ BAD = [
     (
         "deck.txt",
         "Investigator: Rex Murphy\n",
-        "{}, line 1: no investigator is called 'Rex Murphy'; the core set has Roland Banks, Daisy Walker, "
+        "{}, line 1: no investigator is called “Rex Murphy”; the core set has Roland Banks, Daisy Walker, "
         '"Skids" O\'Toole, Agnes Baker, Wendy Adams',
     ),
     (
         "deck.txt",
         "Roland Banks\nXP: much\n",
-        "{}, line 2: 'much' is not a number of points; write a whole number such as 5",
+        "{}, line 2: “much” is not a number of points; write a whole number such as 5",
     ),
     ("deck.txt", b"Roland Banks\n\xff\n", "{}, line 2: this is not UTF-8 text, as a plain text deck must be"),
     (
@@ -276,11 +276,11 @@ BAD = [
     ("deck.json", "9" * 5000, "{}: an ArkhamDB deck must be well-formed JSON, and it has a number without end"),
     ("deck.json", "[]", "{}: this file holds 0 decks; give a file with one"),
     ("deck.json", f"[{db()},{db()}]", "{}: this file holds 2 decks; give a file with one"),
-    ("deck.json", "7", "{}: this JSON is not a deck: ArkhamDB's decks have 'investigator_code' and 'slots'"),
+    ("deck.json", "7", "{}: this JSON is not a deck: ArkhamDB's decks have “investigator_code” and “slots”"),
     (
         "deck.json",
         '{"slots": {"01020": 2}}',
-        "{}: this JSON is not a deck: ArkhamDB's decks have 'investigator_code' and 'slots'",
+        "{}: this JSON is not a deck: ArkhamDB's decks have “investigator_code” and “slots”",
     ),
     (
         "deck.json",
@@ -296,13 +296,13 @@ BAD = [
     (
         "deck.json",
         db(slots={"02105": 1}),
-        "{}: no card of the core set of 2016, all that Orne has, has the code '02105'",
+        "{}: no card of the core set of 2016, all that Orne has, has the code “02105”",
     ),
     (
         "deck.json",
         db(slots={f"0210{number}": 1 for number in range(7)}),
         "{}: no card of the core set of 2016, all that Orne has, has the code "
-        "'02100', '02101', '02102', '02103', '02104' and 2 more",
+        "“02100”, “02101”, “02102”, “02103”, “02104” and 2 more",
     ),
     (
         "deck.o8d",
@@ -311,12 +311,12 @@ BAD = [
     ),
     ("deck.json", '{"campaign": 1}', "{}: this is a campaign; orne campaign deck writes its decks"),
     ("deck.json", '{"decisions": []}', "{}: this is a saved game, not a deck"),
-    ("deck.json", db(slots=["01020"]), "{}: 'slots' must have card codes with their copies, such as {{\"01020\": 2}}"),
-    ("deck.json", db(sideSlots=3), "{}: 'sideSlots' must have card codes with their copies, such as {{\"01020\": 2}}"),
-    ("deck.json", db(slots={"01020": "2"}), "{}: 'slots' gives “2” copies of 01020; write 1 to 99"),
-    ("deck.json", db(slots={"01020": True}), "{}: 'slots' gives true copies of 01020; write 1 to 99"),
-    ("deck.json", db(slots={"01020": -1}), "{}: 'slots' gives -1 copies of 01020; write 1 to 99"),
-    ("deck.json", db(slots={"01001": 2}), "{}: 'slots' has Roland Banks in it, who belongs in 'investigator_code'"),
+    ("deck.json", db(slots=["01020"]), '{}: “slots” must have card codes with their copies, such as {{"01020": 2}}'),
+    ("deck.json", db(sideSlots=3), '{}: “sideSlots” must have card codes with their copies, such as {{"01020": 2}}'),
+    ("deck.json", db(slots={"01020": "2"}), "{}: “slots” gives “2” copies of 01020; write 1 to 99"),
+    ("deck.json", db(slots={"01020": True}), "{}: “slots” gives true copies of 01020; write 1 to 99"),
+    ("deck.json", db(slots={"01020": -1}), "{}: “slots” gives -1 copies of 01020; write 1 to 99"),
+    ("deck.json", db(slots={"01001": 2}), "{}: “slots” has Roland Banks in it, who belongs in “investigator_code”"),
     (
         "deck.txt",
         "Roland Banks\n60x Machete\n60x Machete\n",
@@ -327,13 +327,13 @@ BAD = [
         "Roland Banks\n60x Random Basic Weakness\n60x Random Basic Weakness\n",
         "{}, line 3: 120 copies of a card are not possible; write a number from 1 to 99",
     ),
-    ("deck.json", db(name=["x"]), "{}: 'name' must be text, not a list"),
-    ("deck.json", db(xp="5"), "{}: 'xp' must be a whole number from 0 on, not “5”"),
-    ("deck.json", db(xp=True), "{}: 'xp' must be a whole number from 0 on, not true"),
-    ("deck.json", db(xp=-1), "{}: 'xp' must be a whole number from 0 on, not -1"),
-    ("deck.json", db(meta="[" * 9999), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
-    ("deck.json", db(meta="{"), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
-    ("deck.json", db(meta="7"), "{}: 'meta' must be JSON written as text, such as \"{{}}\""),
+    ("deck.json", db(name=["x"]), "{}: “name” must be text, not a list"),
+    ("deck.json", db(xp="5"), "{}: “xp” must be a whole number from 0 on, not “5”"),
+    ("deck.json", db(xp=True), "{}: “xp” must be a whole number from 0 on, not true"),
+    ("deck.json", db(xp=-1), "{}: “xp” must be a whole number from 0 on, not -1"),
+    ("deck.json", db(meta="[" * 9999), '{}: “meta” must be JSON written as text, such as "{{}}"'),
+    ("deck.json", db(meta="{"), '{}: “meta” must be JSON written as text, such as "{{}}"'),
+    ("deck.json", db(meta="7"), '{}: “meta” must be JSON written as text, such as "{{}}"'),
 ]
 
 
@@ -347,9 +347,9 @@ def test_a_bad_file_is_one_sentence(name: str, content: str | bytes, sentence: s
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
-    with pytest.raises(UserError, match="this file cannot be read"):
+    with pytest.raises(UserError, match="there is no such file"):
         read(tmp_path / "none.json")
-    with pytest.raises(UserError, match=r"'\.o8d' is not a kind of Arkham Horror deck file"):
+    with pytest.raises(UserError, match=r"“\.o8d” is not a kind of Arkham Horror deck file"):
         write(ROLAND, tmp_path / "deck.o8d")
     with pytest.raises(UserError, match="No card has the id core/nonsense, so this deck cannot be written"):
         write(replace(ROLAND, cards={"core/nonsense": 1}), tmp_path / "deck.json")

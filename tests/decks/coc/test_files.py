@@ -81,21 +81,21 @@ def test_octgn_cards_go_by_id_and_else_by_title(tmp_path: Path) -> None:
 
 
 BAD = [
-    ("deck.txt", "", "{}: this file is empty; a deck has lines such as '3x Slavering Gug'"),
-    ("deck.o8d", " \n", "{}: this file is empty; a deck has lines such as '3x Slavering Gug'"),
-    ("deck.txt", "# nothing\n", "{}: this file lists no cards; a deck has lines such as '3x Slavering Gug'"),
-    ("deck.o8d", "<deck/>", "{}: this file lists no cards; a deck has lines such as '3x Slavering Gug'"),
+    ("deck.txt", "", "{}: this file is empty; a deck has lines such as “3x Slavering Gug”"),
+    ("deck.o8d", " \n", "{}: this file is empty; a deck has lines such as “3x Slavering Gug”"),
+    ("deck.txt", "# nothing\n", "{}: this file lists no cards; a deck has lines such as “3x Slavering Gug”"),
+    ("deck.o8d", "<deck/>", "{}: this file lists no cards; a deck has lines such as “3x Slavering Gug”"),
     (
         "deck.txt",
         "3x Dagon\n3x Slavering Gog\n",
-        "{}, line 2: no card is called 'Slavering Gog'; did you mean 'Slavering Gug'?",
+        "{}, line 2: no card is called “Slavering Gog”; did you mean “Slavering Gug”?",
     ),
     (
         "deck.txt",
         "Slavering Gug\n",
-        "{}, line 1: 'Slavering Gug' does not begin with a number of copies; write '3x Title'",
+        "{}, line 1: “Slavering Gug” does not begin with a number of copies; write “3x Title”",
     ),
-    ("deck.txt", "3x\n", "{}, line 1: no card is named after '3x'; write '3x Title'"),
+    ("deck.txt", "3x\n", "{}, line 1: no card is named after “3x”; write “3x Title”"),
     ("deck.txt", "0x Dagon\n", "{}, line 1: 0 copies are not possible; write a number from 1 to 99"),
     ("deck.txt", "-3 Dagon\n", "{}, line 1: -3 copies are not possible; write a number from 1 to 99"),
     (
@@ -124,7 +124,7 @@ BAD = [
     (
         "deck.o8d",
         '<?xml version="1.0" encoding="latin-7"?><deck>\n<card>Dagone</card></deck>',
-        "{}, line 2: no card is called 'Dagone'; did you mean 'Dagon'?",
+        "{}, line 2: no card is called “Dagone”; did you mean “Dagon”?",
     ),
     ("deck.o8d", "<html></html>", "{}, line 1: an .o8d file begins with <deck>, not with <html>"),
     (
@@ -140,17 +140,17 @@ BAD = [
     (
         "deck.o8d",
         o8d('<card qty="1" id="">Slavering Gog\n</card>'),
-        "{}, line 3: no card is called 'Slavering Gog'; did you mean 'Slavering Gug'?",
+        "{}, line 3: no card is called “Slavering Gog”; did you mean “Slavering Gug”?",
     ),
     (
         "deck.o8d",
         o8d('<card qty="three" id="">Dagon</card>'),
-        "{}, line 3: 'three' is not a number of copies; write a whole number such as 3",
+        "{}, line 3: “three” is not a number of copies; write a whole number such as 3",
     ),
     (
         "deck.o8d",
         o8d('<card qty="1">Dagon</card>', "Sideboard"),
-        "{}, line 3: section 'Sideboard' is not known; cards go into 'Draw Deck' or 'Story Deck'",
+        "{}, line 3: section “Sideboard” is not known; cards go into “Draw Deck” or “Story Deck”",
     ),
     (
         "deck.json",
@@ -174,7 +174,7 @@ def test_a_bad_file_is_answered_with_one_sentence(
 
 def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
     for path in (tmp_path / "none.txt", tmp_path):
-        with pytest.raises(UserError, match=r"cannot be read \(No such file|this is a directory"):
+        with pytest.raises(UserError, match=r"there is no such file|this is a folder"):
             read(path)
 
 

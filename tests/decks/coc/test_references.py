@@ -52,17 +52,17 @@ def test_versions_accents_and_quotation_marks(reference: str, card: str) -> None
 @pytest.mark.parametrize(
     ("reference", "problem"),
     [
-        ("Slavering Gog", "no card is called 'Slavering Gog'; did you mean 'Slavering Gug'?"),
-        ("Slavering Gog (Core)", "no card is called 'Slavering Gog'; did you mean 'Slavering Gug'?"),
-        ("core/slavering-gog", "no card is called 'core/slavering-gog'; did you mean 'core/slavering-gug'?"),
-        ("Slavering Gug (Cor)", "no set is called 'Cor'; did you mean 'Core Set'?"),
-        ("Slavering Gug (Core F1)", "'Slavering Gug' is not in Core 1; write 'Slavering Gug (Core Set F124)'"),
-        ("qqqqqqqq", "no card is called 'qqqqqqqq'"),
-        ("***", "no card is called '***'"),
+        ("Slavering Gog", "no card is called “Slavering Gog”; did you mean “Slavering Gug”?"),
+        ("Slavering Gog (Core)", "no card is called “Slavering Gog”; did you mean “Slavering Gug”?"),
+        ("core/slavering-gog", "no card is called “core/slavering-gog”; did you mean “core/slavering-gug”?"),
+        ("Slavering Gug (Cor)", "no set is called “Cor”; did you mean “Core Set”?"),
+        ("Slavering Gug (Core F1)", "“Slavering Gug” is not in Core 1; write “Slavering Gug (Core Set F124)”"),
+        ("qqqqqqqq", "no card is called “qqqqqqqq”"),
+        ("***", "no card is called “***”"),
         (
             "Cthulhu",
-            "'Cthulhu' may be any of 3 cards; write 'Cthulhu (Core Set F41)', 'Cthulhu (The Yuggoth Contract F64)' or "
-            "'Cthulhu (The Sleeper Below F19)'",
+            "“Cthulhu” may be any of 3 cards; write “Cthulhu (Core Set F41)”, “Cthulhu (The Yuggoth Contract F64)” or "
+            "“Cthulhu (The Sleeper Below F19)”",
         ),
     ],
 )

@@ -51,11 +51,11 @@ def test_the_story_deck_is_the_ten_stories_of_the_core_set() -> None:
             "agency",
             "silver-twilight",
             "A",
-            "The core set has no block 'silver-twilight'; the blocks are agency, miskatonic, cthulhu, syndicate, "
+            "The core set has no block “silver-twilight”; the blocks are agency, miskatonic, cthulhu, syndicate, "
             "hastur, yog-sothoth, shub-niggurath.",
         ),
-        ("agency", "agency", "A", "A starter deck takes two different blocks, not 'agency' twice."),
-        ("agency", "hastur", "C", "The core set has no neutral packet 'C'; the packets are A and B."),
+        ("agency", "agency", "A", "A starter deck takes two different blocks, not “agency” twice."),
+        ("agency", "hastur", "C", "The core set has no neutral packet “C”; the packets are A and B."),
     ],
 )
 def test_an_impossible_starter_deck(a: str, b: str, packet: str, sentence: str) -> None:
@@ -90,7 +90,7 @@ def test_a_deck_is_named_by_its_name_or_its_path(tmp_path: Path) -> None:
         ("pacta-arcana-19", "There is no deck called “pacta-arcana-19”; did you mean pacta-arcana-18?"),
         (
             "nothing.txt",
-            "nothing.txt: this file cannot be read (No such file or directory); give the path of a deck file.",
+            "nothing.txt: there is no such file; give the path of a deck file.",
         ),
     ],
 )

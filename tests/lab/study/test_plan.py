@@ -156,10 +156,10 @@ def test_decks_and_bots_are_found_from_where_the_plan_is(tmp_path: Path) -> None
             "players: there is no bot called “clever”; there are greedy, random, search-quick, search, search-strong.",
         ),
         ({"decks": [[A, B]]}, "decks: a player of Call of Cthulhu has one deck; name each by itself, not in a list."),
-        ({"decks": ["starter-agency+nobody-a"]}, "decks: the core set has no block 'nobody'; the blocks are agency,"),
+        ({"decks": ["starter-agency+nobody-a"]}, "decks: the core set has no block “nobody”; the blocks are agency,"),
         (
             {"decks": ["mine.txt"]},
-            "decks: mine.txt: this file cannot be read (No such file or directory)",
+            "decks: mine.txt: there is no such file",
         ),
         ({"seeds": 0}, "seeds must be a number from 1 to 1,000,000, or a list of whole numbers from 0, not 0."),
         ({"seeds": [1, 1]}, "seeds names 1 twice; once is enough."),
@@ -187,8 +187,8 @@ def test_a_plan_that_is_wrong_gets_one_sentence(change: dict[str, Any], said: st
     ("change", "said"),
     [
         ({"scenarios": None}, 'scenarios is missing; it must be a list of names, such as ["the-gathering"].'),
-        ({"scenarios": ["the-party"]}, "There is no scenario called 'the-party'; known: the-gathering,"),
-        ({"difficulties": ["cruel"]}, "There is no difficulty 'cruel'; known: easy, standard, hard, expert."),
+        ({"scenarios": ["the-party"]}, "There is no scenario called “the-party”; there are the-gathering,"),
+        ({"difficulties": ["cruel"]}, "There is no difficulty called “cruel”; there are easy, standard, hard, expert."),
         ({"decks": [["roland", "roland"]]}, "decks: each investigator may be played once; roland is there twice."),
         (
             {"decks": [["roland", "daisy", "skids", "agnes", "wendy"]]},
@@ -208,7 +208,7 @@ def test_a_plan_for_a_scenario_that_is_wrong_gets_one_sentence(change: dict[str,
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (None, "The plan {path} cannot be read: no such file or directory."),
+        (None, "{path}: there is no such file; give the path of a plan, a TOML file."),
         (b"game = ", "plan.toml is not TOML: Invalid value (at end of document)."),
         (b"\xff\xfe", "plan.toml is not a plan: it is not text in UTF-8."),
         (b'game = "coc"', "plan.toml: players is missing; it must be"),
@@ -221,6 +221,12 @@ def test_a_file_that_is_not_a_plan_gets_one_sentence(tmp_path: Path, content: by
     with pytest.raises(UserError) as refused:
         read(path)
     assert str(refused.value).startswith(said.format(path=path))
+
+
+def test_a_folder_is_not_a_plan(tmp_path: Path) -> None:
+    with pytest.raises(UserError) as refused:
+        read(tmp_path)
+    assert str(refused.value) == f"{tmp_path}: this is a folder; give the path of a plan, a TOML file."
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 
-from orne.commands import Subparsers
+from orne.commands import Subparsers, refuse_no_place
 from orne.games import GAMES
 from orne.kernel.collecting import keep_loaded
 from orne.kernel.errors import UserError
+from orne.kernel.files import shown
 
 FIRST = 900_000
 """Games are numbered from here, so that nobody measures with the games that were fitted to."""
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     checked_seed(args.seed)
     game = FITTED[args.game]
     path = args.to or game.weights
-    _refuse_unwritable(path)
+    refuse_no_place(path)
     keep_loaded()
     screen = console()
     with Progress(console=screen, transient=True) as progress:
@@ -54,7 +54,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         write(found.value, path)
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror or error}.") from None
+        raise UserError(
+            f"{shown(path)}: this file cannot be written ({error.strerror or error}); give another path."
+        ) from None
     screen.print(f"{'':24}positions   surprise   of games held back")
     for kind, number in sorted(found.positions.items()):
         held = found.held_back.get(kind)
@@ -62,13 +64,3 @@ def run(args: argparse.Namespace) -> int:
         screen.print(f"{kind:<24}{number:>9}   {found.fitted[kind]:8.4f}   {told:>18}")
     screen.print(f"The weights are in {path}.", soft_wrap=True)
     return 0
-
-
-def _refuse_unwritable(path: Path) -> None:
-    """Say that a file cannot be written before games are played for it, and not after."""
-    if path.is_dir():
-        raise UserError(f"{path} cannot be written: it is a folder; name a file.")
-    if not path.parent.is_dir():
-        raise UserError(f"{path} cannot be written: there is no folder {path.parent}.")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise UserError(f"{path} cannot be written: you may not write there.")

@@ -18,7 +18,7 @@ LONGEST = 500
 
 
 def data_at(text: str) -> str | None:
-    """Where the data of the deck is whose address this is; None where it is no address of ArkhamDB's decks."""
+    """Where the data of a deck is, by its address at ArkhamDB; None where this is not such an address."""
     found = _ADDRESS.fullmatch(text) if len(text) <= LONGEST else None
     if found is None:
         return None

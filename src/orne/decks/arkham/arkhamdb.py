@@ -96,7 +96,7 @@ def _unwrapped(value: Any, source: str, depth: int = 5) -> dict[str, Any]:
     if isinstance(value, dict) and ("campaign" in value or "decisions" in value):
         what = "a campaign; orne campaign deck writes its decks" if "campaign" in value else "a saved game, not a deck"
         raise DeckFileError(source, f"this is {what}")
-    raise DeckFileError(source, "this JSON is not a deck: ArkhamDB's decks have 'investigator_code' and 'slots'")
+    raise DeckFileError(source, "this JSON is not a deck: ArkhamDB's decks have “investigator_code” and “slots”")
 
 
 def _investigator(row: Mapping[str, Any], source: str) -> str:
@@ -119,24 +119,24 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
     if slots is None or slots == []:
         return {}
     if not isinstance(slots, dict):
-        raise DeckFileError(source, f"'{part}' must have card codes with their copies, such as {{\"01020\": 2}}")
+        raise DeckFileError(source, f'“{part}” must have card codes with their copies, such as {{"01020": 2}}')
     cards: dict[str, int] = {}
     unknown: list[str] = []
     for code, copies in slots.items():
         if not isinstance(copies, int) or isinstance(copies, bool) or not 0 <= copies <= MOST_COPIES:
             raise DeckFileError(
-                source, f"'{part}' gives {echo(copies)} copies of {shown(code)}; write 1 to {MOST_COPIES}"
+                source, f"“{part}” gives {echo(copies)} copies of {shown(code)}; write 1 to {MOST_COPIES}"
             )
         if copies == 0:
             continue
         card = by_code(code)
         if card is not None and card.type == "investigator":
-            raise DeckFileError(source, f"'{part}' has {card.title} in it, who belongs in 'investigator_code'")
+            raise DeckFileError(source, f"“{part}” has {card.title} in it, who belongs in “investigator_code”")
         if card is None and code != RANDOM_WEAKNESS_CODE:
             unknown.append(code)
         cards[card.id if card else code] = copies
     if unknown:
-        codes = ", ".join(f"'{shown(code)}'" for code in unknown[:MOST_NAMED])
+        codes = ", ".join(f"“{shown(code)}”" for code in unknown[:MOST_NAMED])
         more = f" and {len(unknown) - MOST_NAMED} more" if len(unknown) > MOST_NAMED else ""
         raise DeckFileError(source, f"no card of the core set of 2016, all that Orne has, has the code {codes}{more}")
     return cards
@@ -145,14 +145,14 @@ def _slots(row: Mapping[str, Any], part: str, source: str) -> dict[str, int]:
 def _text(row: Mapping[str, Any], key: str, source: str) -> str:
     value = row.get(key)
     if value is not None and not isinstance(value, str):
-        raise DeckFileError(source, f"'{key}' must be text, not {echo(value)}")
+        raise DeckFileError(source, f"“{key}” must be text, not {echo(value)}")
     return value or ""
 
 
 def _experience(row: Mapping[str, Any], source: str) -> int | None:
     value = row.get("xp")
     if value is not None and (not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 9999):
-        raise DeckFileError(source, f"'xp' must be a whole number from 0 on, not {echo(value)}")
+        raise DeckFileError(source, f"“xp” must be a whole number from 0 on, not {echo(value)}")
     return value
 
 
@@ -168,5 +168,5 @@ def _meta(row: Mapping[str, Any], source: str) -> dict[str, Any]:
     if not value:
         return {}
     if not isinstance(value, dict) or not Plain(8, 5000, 5000).fits_all([value]):
-        raise DeckFileError(source, "'meta' must be JSON written as text, such as \"{}\"")
+        raise DeckFileError(source, '“meta” must be JSON written as text, such as "{}"')
     return value

@@ -32,7 +32,7 @@ def read(path: str | Path) -> InvestigatorDeck:
 def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> InvestigatorDeck:
     """Read a deck from the bytes of a file; `source` is what errors call it."""
     if not data.strip():
-        raise DeckFileError(source, "this file is empty; a deck has lines such as '2x Machete'")
+        raise DeckFileError(source, "this file is empty; a deck has lines such as “2x Machete”")
     if len(data) > LARGEST:
         raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
     text = decode(data, source, KINDS)
@@ -43,7 +43,7 @@ def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> Inve
     parsed = arkhamdb.parse if is_json else plain_text.parse
     deck = parsed(text, name, source)
     if not deck.cards:
-        such = "'slots' such as {\"01020\": 2}" if is_json else "lines such as '2x Machete'"
+        such = '“slots” such as {"01020": 2}' if is_json else "lines such as “2x Machete”"
         raise DeckFileError(source, f"this file lists no cards; a deck has {such}")
     return deck
 
@@ -60,7 +60,7 @@ def render(deck: InvestigatorDeck, suffix: str) -> str:
             return plain_text.render(deck)
         case _:
             raise UserError(
-                f"'{suffix}' is not a kind of Arkham Horror deck file; end the name in .json (ArkhamDB) or .txt "
+                f"“{suffix}” is not a kind of Arkham Horror deck file; end the name in .json (ArkhamDB) or .txt "
                 "(plain text)"
             )
 

@@ -10,6 +10,7 @@ from orne.decks.arkham.access import access
 from orne.decks.arkham.deck import InvestigatorDeck
 from orne.decks.shared.violation import Violation
 from orne.kernel.errors import UserError, unknown
+from orne.kernel.log_words import plural
 
 FORMATS = ("campaign", "standalone")
 BASICS = "arkham/basics/3.2"
@@ -125,8 +126,9 @@ def size_for(hero: CardFacts, cards: Mapping[CardFacts, int]) -> int:
 def _size(counted: Mapping[CardFacts, int], hero: CardFacts, wanted: int) -> Iterator[Violation]:
     size = sum(copies for card, copies in counted.items() if not card.permanent)
     if size != wanted:
+        count = "counts" if size == 1 else "count"
         yield Violation(
-            f"{size} cards that count, and the deck of {hero.title} has exactly {wanted}",
+            f"{plural(size, 'card')} that {count}, and the deck of {hero.title} has exactly {wanted}",
             "ahlcg/deckbuilding/deck-size",
         )
 

@@ -79,11 +79,11 @@ class _List:
                 card = investigator(text)
                 if card is None:
                     known = ", ".join(each.title for each in load().values() if each.type == "investigator")
-                    raise _Wrong(f"no investigator is called '{shown(text)}'; the core set has {known}")
+                    raise _Wrong(f"no investigator is called “{shown(text)}”; the core set has {known}")
                 self.choose(card)
             case "experience" | "xp":
                 if not re.fullmatch(r"[0-9]{1,4}", text.strip()):
-                    raise _Wrong(f"'{shown(text)}' is not a number of points; write a whole number such as 5")
+                    raise _Wrong(f"“{shown(text)}” is not a number of points; write a whole number such as 5")
                 self.experience = int(text)
             case _:
                 self.notes.append(text)
@@ -122,7 +122,7 @@ def parse(text: str, name: str, source: str) -> InvestigatorDeck:
                 found.problems.add(str(problem), number)
     found.problems.refuse()
     if found.investigator is None:
-        raise DeckFileError(source, "this file names no investigator; add a line such as 'Investigator: Roland Banks'")
+        raise DeckFileError(source, "this file names no investigator; add a line such as “Investigator: Roland Banks”")
     return InvestigatorDeck(
         investigator=found.investigator,
         cards=found.cards,
@@ -155,7 +155,7 @@ def _read_line(found: _List, line: str) -> None:
         found.name = line
     else:
         line = quoted(line, is_known=found.is_deck or knows(line))
-        raise _Wrong(f"{line} does not begin with a number of copies; write '2x Title'")
+        raise _Wrong(f"{line} does not begin with a number of copies; write “2x Title”")
 
 
 def _counted(line: str, last_too: bool) -> tuple[str, str] | None:
@@ -172,7 +172,7 @@ def _read_card(found: _List, line: str, copies: str, card: str) -> None:
     try:
         number = copies_from(copies)
         if not card:
-            raise ValueError(f"no card is named after '{shown(line)}'; write '2x Title'")
+            raise ValueError(f"no card is named after “{shown(line)}”; write “2x Title”")
         found.add(number, card)
     except (ValueError, UnknownCardError) as problem:
         raise _Wrong(in_words(problem, begun=found.is_deck)) from None

@@ -92,27 +92,27 @@ def _by_title(title: str, level: int | None, subtitle: str | None, suggest: bool
     if not versions:
         named = f"{title} ({subtitle})" if subtitle else title
         hint = _suggest(title) if suggest else ""
-        raise UnknownCardError(f"no card of the core set is called '{shown(named)}'{hint}", near=bool(hint))
+        raise UnknownCardError(f"no card of the core set is called “{shown(named)}”{hint}", near=bool(hint))
     # A title alone means the lowest level there is.
     wanted = min(card.level or 0 for card in versions) if level is None else level
     found = [card for card in versions if (card.level or 0) == wanted]
     if not found:
-        raise UnknownCardError(f"'{shown(title)}' has no level {level}; write {_any_of(versions)}")
+        raise UnknownCardError(f"“{shown(title)}” has no level {level}; write {_any_of(versions)}")
     if len(found) > 1:
-        raise UnknownCardError(f"'{shown(title)}' may be any of {len(found)} cards; write {_any_of(found)}")
+        raise UnknownCardError(f"“{shown(title)}” may be any of {len(found)} cards; write {_any_of(found)}")
     return found[0]
 
 
 def _any_of(choices: Sequence[CardFacts]) -> str:
-    names = [f"'{reference(card.id)}'" for card in choices]
+    names = [f"“{reference(card.id)}”" for card in choices]
     return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _suggest(title: str) -> str:
     if "/" in title and (near := difflib.get_close_matches(title, load(), 1, 0.6)):
-        return f"; did you mean '{near[0]}'?"
+        return f"; did you mean “{near[0]}”?"
     near = difflib.get_close_matches(folded(title), _titles(), 1, 0.6)
-    return f"; did you mean '{_titles()[near[0]][0].title}'?" if near else ""
+    return f"; did you mean “{_titles()[near[0]][0].title}”?" if near else ""
 
 
 @cache

@@ -22,7 +22,7 @@ def read(path: str | Path, edition: str = "lcg-4") -> Deck:
 def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: bool = False) -> Deck:
     """Read a deck from the bytes of a file; `source` is what errors call it."""
     if not data.strip():
-        raise DeckFileError(source, "this file is empty; a deck has lines such as '3x Slavering Gug'")
+        raise DeckFileError(source, "this file is empty; a deck has lines such as “3x Slavering Gug”")
     if len(data) > LARGEST:
         raise DeckFileError(source, f"this file is larger than {LARGEST:,} bytes, so it is not a deck")
     begins = data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
@@ -33,7 +33,7 @@ def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: b
     else:
         deck = plain_text.parse(decode(data, source), name, source, cards(edition))
     if not deck.cards and not deck.story:
-        raise DeckFileError(source, "this file lists no cards; a deck has lines such as '3x Slavering Gug'")
+        raise DeckFileError(source, "this file lists no cards; a deck has lines such as “3x Slavering Gug”")
     return deck
 
 
@@ -48,7 +48,7 @@ def render(deck: Deck, suffix: str, edition: str = "lcg-4") -> str:
         case ".txt":
             return plain_text.render(deck, cards(edition))
         case _:
-            raise UserError(f"'{suffix}' is not a kind of deck file; end the name in .o8d (OCTGN) or .txt (plain text)")
+            raise UserError(f"“{suffix}” is not a kind of deck file; end the name in .o8d (OCTGN) or .txt (plain text)")
 
 
 def write(deck: Deck, path: str | Path, edition: str = "lcg-4", *, overwrite: bool = False) -> None:

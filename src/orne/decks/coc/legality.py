@@ -74,7 +74,7 @@ def _constructed(deck: Deck, facts: Mapping[str, CardFacts], rules: DeckRules) -
     stories = tuple(card for card in deck.cards if card in facts and facts[card].type == "story")
     size = deck.size - sum(deck.cards[card] for card in stories)
     if size < MINIMUM:
-        yield Violation(f"{size} cards, and a deck needs at least {MINIMUM}", rules.minimum_ruling)
+        yield Violation(f"{plural(size, 'card')}, and a deck needs at least {MINIMUM}", rules.minimum_ruling)
     if stories:
         yield Violation("stories belong in the story deck, not in a player's deck", "coc/basics/1.3", stories)
 
@@ -128,7 +128,9 @@ def _starter(deck: Deck) -> Iterator[Violation]:
     packets = {f"packet {packet}": starters.neutral(packet) for packet in starters.PACKETS}
     belonging = {card for part in (*blocks.values(), *packets.values()) for card in part}
     if deck.size < STARTER_MINIMUM:
-        yield Violation(f"{deck.size} cards, and a starter deck needs at least {STARTER_MINIMUM}", "coc/basics/2.4")
+        yield Violation(
+            f"{plural(deck.size, 'card')}, and a starter deck needs at least {STARTER_MINIMUM}", "coc/basics/2.4"
+        )
     if strangers := tuple(card for card in deck.cards if card not in belonging):
         yield Violation(
             f"{_count(strangers, 'card')} in no block and no packet of the core set", "coc/basics/2.4", strangers

@@ -52,8 +52,8 @@ class _Reader:
                 self.source, f"this is not well-formed XML ({what}), as an .o8d file must be", error.lineno
             ) from None
 
-    def _fail(self, problem: str, line: int | None = None) -> DeckFileError:
-        return DeckFileError(self.source, problem, line or self._parser.CurrentLineNumber)
+    def _fail(self, problem: str) -> DeckFileError:
+        return DeckFileError(self.source, problem, self._parser.CurrentLineNumber)
 
     def _doctype(self, *_: object) -> None:
         raise self._fail("an .o8d file has no document type; remove the <!DOCTYPE …> declaration")
@@ -94,7 +94,7 @@ class _Reader:
             return
         if self._section not in parts:
             self.problems.add(
-                f"section '{shown(self._section)}' is not known; cards go into '{DRAW_DECK}' or '{STORY_DECK}'",
+                f"section “{shown(self._section)}” is not known; cards go into “{DRAW_DECK}” or “{STORY_DECK}”",
                 self._line,
             )
 

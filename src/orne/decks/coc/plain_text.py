@@ -61,14 +61,14 @@ def parse(text: str, name: str, source: str, cards: Cards) -> Deck:
             heading = _heading(line) if len(line) < LONGEST_HEADING else None
             if heading is None:
                 line = quoted(line, is_known=bool(deck or stories) or cards.knows(line))
-                problems.add(f"{line} does not begin with a number of copies; write '3x Title'", number)
+                problems.add(f"{line} does not begin with a number of copies; write “3x Title”", number)
                 continue
             in_stories = heading.startswith("stor")
             continue
         try:
             copies = copies_from(match["copies"])
             if not match["card"]:
-                raise ValueError(f"no card is named after '{shown(line)}'; write '3x Title'")
+                raise ValueError(f"no card is named after “{shown(line)}”; write “3x Title”")
             add_copies(stories if in_stories else deck, cards.resolve(match["card"]), copies)
         except (ValueError, UnknownCardError) as problem:
             problems.add(in_words(problem, begun=bool(deck or stories)), number)

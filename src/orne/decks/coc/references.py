@@ -45,7 +45,7 @@ class Cards:
             raise self._unknown(reference)
         if len(found) > 1:
             raise UnknownCardError(
-                f"'{shown(reference)}' may be any of {len(found)} cards; write {self._any_of(found)}"
+                f"“{shown(reference)}” may be any of {len(found)} cards; write {self._any_of(found)}"
             )
         return found[0].id
 
@@ -78,33 +78,33 @@ class Cards:
             raise self._unknown(title)
         if folded(set_name) not in self._sets:
             near = difflib.get_close_matches(folded(set_name), self._sets, 1, 0.5)
-            hint = f"; did you mean '{sets()[self._sets[near[0]]].name}'?" if near else ""
-            raise UnknownCardError(f"no set is called '{shown(set_name)}'{hint}")
+            hint = f"; did you mean “{sets()[self._sets[near[0]]].name}”?" if near else ""
+            raise UnknownCardError(f"no set is called “{shown(set_name)}”{hint}")
         found = self._by_title_and_set(title, set_name, number)
         if not found:
             place = set_name if number is None else f"{set_name} {number}"
             raise UnknownCardError(
-                f"'{shown(title)}' is not in {shown(place)}; write {self._any_of(self._of_own_era(versions))}"
+                f"“{shown(title)}” is not in {shown(place)}; write {self._any_of(self._of_own_era(versions))}"
             )
         return found
 
     def _any_of(self, choices: Sequence[CardFacts]) -> str:
         """Name the cards to choose from, as the end of a sentence."""
-        names = [f"'{self.reference(card.id)}'" for card in choices]
+        names = [f"“{self.reference(card.id)}”" for card in choices]
         if len(names) > MOST_NAMED:
             names[MOST_NAMED:] = [f"one of {len(names) - MOST_NAMED} others"]
         return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
     def _unknown(self, reference: str) -> UnknownCardError:
         hint = self._suggest(reference)
-        return UnknownCardError(f"no card is called '{shown(reference)}'{hint}", near=bool(hint))
+        return UnknownCardError(f"no card is called “{shown(reference)}”{hint}", near=bool(hint))
 
     def _suggest(self, reference: str) -> str:
         """Name the nearest card, as the end of a sentence, if there is one near enough."""
         if "/" in reference and (near := difflib.get_close_matches(reference, self.facts, 1, 0.6)):
-            return f"; did you mean '{near[0]}'?"
+            return f"; did you mean “{near[0]}”?"
         near = difflib.get_close_matches(folded(reference), self._by_title, 1, 0.6)
-        return f"; did you mean '{self._by_title[near[0]][0].title}'?" if near else ""
+        return f"; did you mean “{self._by_title[near[0]][0].title}”?" if near else ""
 
 
 def label(card: CardFacts) -> str:

@@ -29,11 +29,11 @@ def starter(faction_a: str, faction_b: str, packet: str) -> Deck:
     """Build a first-game deck, such as ``starter("agency", "hastur", "A")``: 47 different cards."""
     for faction in (faction_a, faction_b):
         if faction not in BLOCKS:
-            raise UserError(f"The core set has no block '{faction}'; the blocks are {', '.join(BLOCKS)}")
+            raise UserError(f"The core set has no block “{faction}”; the blocks are {', '.join(BLOCKS)}")
     if faction_a == faction_b:
-        raise UserError(f"A starter deck takes two different blocks, not '{faction_a}' twice")
+        raise UserError(f"A starter deck takes two different blocks, not “{faction_a}” twice")
     if packet.upper() not in PACKETS:
-        raise UserError(f"The core set has no neutral packet '{packet}'; the packets are A and B")
+        raise UserError(f"The core set has no neutral packet “{packet}”; the packets are A and B")
     packet = packet.upper()
     cards = (*block(faction_a), *block(faction_b), *neutral(packet))
     name = f"Starter: {FACTIONS[faction_a]} and {FACTIONS[faction_b]}, packet {packet}"

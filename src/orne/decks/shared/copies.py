@@ -14,7 +14,7 @@ def copies_from(text: str) -> int:
     """Read a number of copies, or raise ValueError with the problem as a clause."""
     short = text if len(text) < 10 else f"{text[:9]}…"
     if not (text.isascii() and text[text[:1] in ("+", "-") :].isdigit()):
-        raise ValueError(f"'{shown(text)}' is not a number of copies; write a whole number such as 3")
+        raise ValueError(f"“{shown(text)}” is not a number of copies; write a whole number such as 3")
     # Python refuses to convert digit strings of absurd length, so their length is looked at first.
     copies = int(text) if short == text else MOST_COPIES + 1
     if not 1 <= copies <= MOST_COPIES:

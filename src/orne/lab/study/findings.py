@@ -95,8 +95,8 @@ class Line:
                 curve[turn] = [one + two for one, two in zip(before, sums, strict=True)]
 
 
-def _more(rate: Rate, won: bool, times: int = 1) -> Rate:
-    return Rate(rate.won + won * times, rate.games + times)
+def _more(rate: Rate, won: bool) -> Rate:
+    return Rate(rate.won + won, rate.games + 1)
 
 
 class Findings:

@@ -56,11 +56,9 @@ def heading(text: str, level: int = 2) -> str:
     return f"<h{level}>{escape(text)}</h{level}>"
 
 
-def folded(summary: str, parts: Iterable[str], *, is_open: bool = False) -> str:
+def folded(summary: str, parts: Iterable[str]) -> str:
     """What is shown when somebody wants to see it."""
-    return (
-        f"<details{' open' if is_open else ''}><summary>{escape(summary)}</summary>\n" + "\n".join(parts) + "</details>"
-    )
+    return f"<details><summary>{escape(summary)}</summary>\n" + "\n".join(parts) + "</details>"
 
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]], numbers: Iterable[int] = ()) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from orne.games import ARKHAM, COC, GAMES
 from orne.kernel.errors import UserError, clipped, echo, listed, suggested
+from orne.kernel.files import read_bytes
 from orne.set_up.shared.seeds import LARGEST_SEED
 
 MOST_SEEDS = 1_000_000
@@ -184,14 +185,9 @@ KEYS = (
 def read(path: Path | str) -> Plan:
     """Read a plan from a TOML file; whatever is wrong with it is told in one sentence that names the file."""
     path = Path(path)
+    text = read_bytes(path, LARGEST_FILE, "give the path of a plan, a TOML file.")
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST_FILE + 1)
-        if len(text) > LARGEST_FILE:
-            raise UserError("it is too large for a plan.")
         plan = from_data(tomllib.loads(text.decode("utf-8")), path.parent)
-    except OSError as error:
-        raise UserError(f"The plan {path} cannot be read: {(error.strerror or 'it is not there').lower()}.") from None
     except UnicodeDecodeError:
         raise UserError(f"{path.name} is not a plan: it is not text in UTF-8.") from None
     except tomllib.TOMLDecodeError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from html import escape
 
+from orne.kernel.log_words import plural
 from orne.lab.study import plots
 from orne.lab.study.findings import DECK, PLAYER, CardCount, Findings, Key, Line, together
 from orne.lab.study.page import difference as difference_cell
@@ -38,7 +39,9 @@ def _body(findings: Findings) -> Iterator[str]:
         yield heading("Cards")
         yield from cards_explained(findings)
         for key, line in together(findings, PLAYER, DECK).items():
-            yield folded(f"{key[1]}, played by {key[0]}: {line.games.games} games", deck_parts(findings, line))
+            yield folded(
+                f"{key[1]}, played by {key[0]}: {plural(line.games.games, 'game')}", deck_parts(findings, line)
+            )
 
 
 def opening(findings: Findings) -> Iterator[str]:
@@ -46,7 +49,7 @@ def opening(findings: Findings) -> Iterator[str]:
     plan, game = findings.study.plan, findings.contest.game
     played = len(findings.games) - len(findings.failed)
     seeds = f"seeds {plan.seeds[0]} to {plan.seeds[-1]}" if len(plan.seeds) > 1 else f"seed {plan.seeds[0]}"
-    yield paragraph(f"{game.full_title}, edition {plan.edition}: {played:,} games, {seeds}.", "faint")
+    yield paragraph(f"{game.full_title}, edition {plan.edition}: {plural(played, 'game')}, {seeds}.", "faint")
     yield from failures(findings)
     if not plots.at_hand():
         yield paragraph(

@@ -131,6 +131,8 @@ def who_plays(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for each in bots:
         seat, _, name = each.partition("=")
         if not seat.isdecimal() or len(seat) > 2 or not 1 <= int(seat) <= seats or name not in BOTS:
+            if seats == 1:
+                raise UserError(f"--bot {each}: one investigator plays alone; name another --investigator for the bot.")
             raise UserError(f"--bot {each}: say a seat from 1 to {seats} and {', '.join(BOTS)}, such as 2=greedy.")
         players[int(seat) - 1] = name
     if HUMAN not in players:

@@ -16,6 +16,8 @@ from orne.set_up.shared.seeds import wished_seed
 
 DECK = "starter-agency+miskatonic-a"
 OPPONENT_DECK = "starter-cthulhu+shub-niggurath-b"
+FEWEST = 20
+"""With fewer cards in a deck no game is begun, legal or not."""
 OPPONENTS = (*BOTS, HUMAN)
 
 
@@ -46,7 +48,7 @@ def deal(
     """A new game with two decks, and the story deck of the first that has one; who begins is drawn unless said."""
     stories = next((deck.story for deck in decks if deck.story), story_deck())
     for deck in decks:
-        if deck.size < 20:
+        if deck.size < FEWEST:
             raise UserError(f"The deck “{deck.name}” has {deck.size} cards; that is too few to play with.")
     return new_game(
         [decks[0].each(), decks[1].each()],
