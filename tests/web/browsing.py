@@ -173,7 +173,8 @@ def window(browser: Browser, size: tuple[int, int] = WIDE, *, new: bool = False,
     page.on("request", lambda asked: wrong.append(asked.url) if "//127.0.0.1" not in asked.url else None)
     try:
         yield page
-    except BaseException:
+    except BaseException as error:
+        error.add_note(_shown(page))
         context.close()
         raise
     if new:
@@ -183,6 +184,14 @@ def window(browser: Browser, size: tuple[int, int] = WIDE, *, new: bool = False,
             opened.close()
         resting.append(context)
     assert wrong == []
+
+
+def _shown(page: Page) -> str:
+    """What stands at the foot of a page, for whoever reads that a test failed on it."""
+    if page.is_closed():
+        return "The page was closed."
+    asked = page.get_by_role("contentinfo")
+    return "\n".join([f"The page asked, at {page.url}:", *(each.inner_text() for each in asked.all())])
 
 
 def _context(browser: Browser, touched: bool) -> BrowserContext:

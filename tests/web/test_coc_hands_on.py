@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from orne.coc.position import Side, Story, build
-from tests.web.browsing import PHONE, WIDE, Player, Server, edges, sit, window
+from tests.web.browsing import CAN, PHONE, WIDE, Player, Server, edges, sit, window
 from tests.web.positions import built
 
 SHADES = """
@@ -68,6 +68,7 @@ def test_a_number_goes_by_arrows_wherever_the_focus_is_and_space_takes_it(browse
         page.keyboard.press("ArrowLeft")
         expect(number).to_have_text("1")
         page.keyboard.press("Space")
+        expect(_card(page, "Patsy")).to_have_accessible_name(CAN)
         _card(page, "Patsy").click()
         # What is destroyed is seen to go.
         expect(page.locator("body")).to_have_attribute("data-left", re.compile("Patsy"))
