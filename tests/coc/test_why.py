@@ -176,14 +176,14 @@ def test_a_cost_says_why_a_card_cannot_pay_it() -> None:
 def test_playing_names_the_domain_that_cannot_pay() -> None:
     dear = lab_card("why-dear", cost=3, faction="agency", resources=("agency",))
     game = build(Side(hand=[dear], play=[PAUSE], domains=["agency:2", "syndicate:1", "", "agency:4"], drained=[4]))
-    assert reasons(game, f"play {dear}") == ["domain 1 gives 2, the cost is 3: coc/rule/2.13-paying-costs/a"]
-    assert reasons(game, "play dear domain 2") == ["domain 2 gives 1, the cost is 3: coc/rule/2.13-paying-costs/a"]
+    assert reasons(game, f"play {dear}") == ["domain 1 gives 2, the cost is 3: coc/basics/5.1"]
+    assert reasons(game, "play dear domain 2") == ["domain 2 gives 1, the cost is 3: coc/basics/5.1"]
     assert reasons(game, "play dear domain 3") == ["domain 3 has no resources: coc/rule/2.13-paying-costs/c"]
     assert reasons(game, "play dear domain 4") == ["domain 4 is drained: coc/rule/2.13-paying-costs/c"]
     assert reasons(game, "play dear domain 9") == ["you have no domain 9: coc/rule/2.13-paying-costs/b"]
     game = build(Side(hand=[dear], play=[PAUSE], domains=["syndicate:4", "agency:1"]))
     assert reasons(game, f"play {dear}") == [
-        "needs an Agency resource in the drained domain: coc/rule/2.15-resource-match/a"
+        "needs an Agency resource in the drained domain: coc/basics/5.2"
     ]
 
 
@@ -195,7 +195,7 @@ def test_of_several_domains_the_one_that_comes_nearest_to_paying_is_named() -> N
     ]
     game = build(Side(hand=["triggerman"], play=[PAUSE], domains=["agency:2", "syndicate:1", ""]))
     assert reasons(game, "play triggerman") == [
-        "needs a Syndicate resource in the drained domain: coc/rule/2.15-resource-match/a"
+        "needs a Syndicate resource in the drained domain: coc/basics/5.2"
     ]
 
 
@@ -203,7 +203,7 @@ def test_a_domain_that_can_pay_is_offered_and_another_has_its_reason() -> None:
     game = build(Side(hand=["shotgun"], play=[PAUSE, PAWN], domains=["agency:1", "syndicate:4", ""]))
     assert offered_for(game, "shotgun") == ["play core/shotgun domain 1"]
     assert reasons(game, "play shotgun domain 2") == [
-        "needs an Agency resource in the drained domain: coc/rule/2.15-resource-match/a"
+        "needs an Agency resource in the drained domain: coc/basics/5.2"
     ]
 
 
@@ -218,7 +218,7 @@ def test_the_engines_own_keys_are_understood() -> None:
     committed = At(thing, story=0, exhausted=True)
     game = build(Side(play=[committed, PAUSE], domains=["agency:1"]), step="actions after attackers commit")
     assert reasons(game, f"use {thing} gained domain 1") == [
-        "domain 1 gives 1, the cost is 2: coc/rule/2.13-paying-costs/a"
+        "domain 1 gives 1, the cost is 2: coc/basics/5.1"
     ]
     assert reasons(game, f"use {thing} ability 7") == [
         "Why Thing has no ability called “ability 7”: coc/rule/1.6-passive-effects/b"
@@ -369,13 +369,13 @@ VICTORIA = "core/victoria-glasser"
     [
         (
             [VICTORIA, PAWN, PAWN],
-            "needs a Hastur resource in the drained domain besides itself: coc/rule/2.15-resource-match/a",
-            "needs a Hastur resource in the drained domain besides itself: coc/rule/2.15-resource-match/a",
+            "needs a Hastur resource in the drained domain besides itself: coc/basics/5.2",
+            "needs a Hastur resource in the drained domain besides itself: coc/basics/5.2",
         ),
         (
             [VICTORIA, PAWN],
-            "domain 1 gives 1 without the card itself, the cost is 2: coc/rule/2.13-paying-costs/a",
-            "domain 1 gives 1 without the card itself, the cost is 2: coc/rule/2.13-paying-costs/a",
+            "domain 1 gives 1 without the card itself, the cost is 2: coc/basics/5.1",
+            "domain 1 gives 1 without the card itself, the cost is 2: coc/basics/5.1",
         ),
         (
             [VICTORIA],
@@ -401,7 +401,7 @@ def test_copies_on_a_domain_are_played_one_like_the_other() -> None:
     assert keys(game) == ["pass", f"use {PAUSE}"]
     for copy in (VICTORIA, f"{VICTORIA}#2"):
         assert reasons(game, f"play {copy}") == [
-            "domain 1 gives 1 without the card itself, the cost is 2: coc/rule/2.13-paying-costs/a"
+            "domain 1 gives 1 without the card itself, the cost is 2: coc/basics/5.1"
         ]
 
 

@@ -87,7 +87,7 @@ def _original_refusal(g: CocTable, use: Use, domain: int, uid: int) -> Refusal |
         return Refusal("coc/rule/2.17-cost-of-0", "copying {} costs nothing: no domain is drained for it", title)
     value = next(each.value for each in paying.purses_for(g, use) if each.domain == domain)
     words = "copying {} costs {}; the domain gives {}"
-    return Refusal("coc/rule/2.13-paying-costs/a", words, title, cost, value) if cost > value else None
+    return Refusal("coc/basics/5.1", words, title, cost, value) if cost > value else None
 
 
 def watch_originals(g: CocTable) -> bool:

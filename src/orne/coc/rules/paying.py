@@ -349,7 +349,7 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
         name = FACTION_NAMES[faction]
         article = "an" if name[0] in "AEIOU" else "a"
         words = "needs {} {} resource in the drained domain" + " besides itself" * purse.rest
-        return Refusal("coc/rule/2.15-resource-match/a", words, article, name)
+        return Refusal("coc/basics/5.2", words, article, name)
     if held < cost and "loyal" in g.kind(uid).keywords:
         return Refusal(
             "coc/rule/ccg-loyal",
@@ -364,7 +364,7 @@ def match_refusal(g: CocTable, uid: int, cost: int, purse: Purse) -> Refusal | N
 def too_poor(purse: Purse, cost: int) -> Refusal:
     """Say that a domain gives too little."""
     words = "domain {} gives {} without the card itself, the cost is {}" if purse.rest else _TOO_POOR
-    return Refusal("coc/rule/2.13-paying-costs/a", words, purse.domain + 1, purse.value, cost)
+    return Refusal("coc/basics/5.1", words, purse.domain + 1, purse.value, cost)
 
 
 _TOO_POOR: Final = "domain {} gives {}, the cost is {}"

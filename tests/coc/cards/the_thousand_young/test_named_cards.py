@@ -90,7 +90,7 @@ def test_a_card_played_from_a_domain_as_a_copy_does_not_pay_for_itself() -> None
     game.choose(f"play {double} resource domain 1")
     assert keys(game) == [f"copy {cheap}", f"copy {fair}"]
     assert reasons(game, dear) == [
-        "copying Ty Original 3 costs 3; the domain gives 2: coc/rule/2.13-paying-costs/a",
+        "copying Ty Original 3 costs 3; the domain gives 2: coc/basics/5.1",
     ]
     game.choose(f"copy {fair}")
     assert (drained(game), in_play(game, 0)[-1], idle(game)) == ([True], f"{fair}#2", True)

@@ -93,7 +93,7 @@ def a_resource_pays_by_its_icon_and_not_by_its_faction(show: Show) -> None:
     """An Agency card with the icon of Hastur matches a Hastur card, and not one of the Agency."""
     show.lay(Side(hand=[AGENT, ACTOR], play=[PAUSE], domains=[[TURNCOAT], "", ""]))
     show.offers("play lab/plain-actor domain 1", "use lab/pause", "pass")
-    show.why_not("play lab/plain-agent", "coc/rule/2.15-resource-match/a")
+    show.why_not("play lab/plain-agent", "coc/basics/5.2")
 
 
 @shows("coc/basics/10.13")
@@ -209,6 +209,17 @@ def one_undrained_domain_pays_the_whole_cost(show: Show) -> None:
     show.answer(f"play {NEUTRAL_ONE} domain 1")
     show.sees(drained(0), [True])
     show.offers(*IDLE)
+
+
+@shows("coc/basics/5.2")
+def the_domain_that_pays_holds_a_resource_of_the_faction(show: Show) -> None:
+    """An Agency card is paid for where one Agency resource lies among others; a neutral one wherever there is enough."""
+    show.lay(Side(hand=[AGENT, NEUTRAL_ONE], domains=["hastur:2", "hastur:1 agency:1"], play=[PAUSE]))
+    show.offers(*IDLE, f"play {AGENT} domain 2", *(f"play {NEUTRAL_ONE} domain {number}" for number in (1, 2)))
+    show.why_not(f"play {AGENT} domain 1", "coc/basics/5.2", says="an Agency resource")
+    show.answer(f"play {AGENT} domain 2")
+    show.sees(zone(AGENT), "play")
+    show.sees(drained(0), [False, True])
 
 
 @shows("coc/basics/5.1")

@@ -220,7 +220,7 @@ def starry_wisdom_deacon_lowers_the_cost_of_the_next_event(show: Show) -> None:
     show.answer(f"play {GREAT} domain 1")
     show.sees(drained(), [True, False])
     show.offers(*IDLE)
-    show.why_not(f"play {GREAT} domain 2", "coc/rule/2.13-paying-costs/a", says="the cost is 6")
+    show.why_not(f"play {GREAT} domain 2", "coc/basics/5.1", says="the cost is 6")
 
 
 @shows(

@@ -334,7 +334,7 @@ def the_lodge_lowers_the_cost_of_the_first_character_of_each_turn(show: Show) ->
     )
     show.answer(f"play {KNIGHT} domain 1")
     show.offers("pass", f"play {CLERK} domain 2", f"use {PAUSE}")
-    show.why_not(f"play {KNIGHT} domain 2", "coc/rule/2.13-paying-costs/a")
+    show.why_not(f"play {KNIGHT} domain 2", "coc/basics/5.1")
     show.answer(f"play {CLERK} domain 2")
     show.sees(in_play(0), [LODGE, PAUSE, KNIGHT, CLERK])
     show.sees(drained(), [True, True])

@@ -83,6 +83,6 @@ def why_doppelganger_does_not_copy_somebody(show: Show) -> None:
     show.lay(Side(hand=[DOUBLE], play=[PAUSE], domains=["yog-sothoth:2"]), Side(play=[PAWN, CLERK, HERO, DEAR]))
     show.answer(f"play {DOUBLE} domain 1")
     show.offers(f"copy {PAWN}", f"copy {CLERK}")
-    show.why_not(f"copy {DEAR}", "coc/rule/2.13-paying-costs/a", says="costs 3; the domain gives 2")
+    show.why_not(f"copy {DEAR}", "coc/basics/5.1", says="costs 3; the domain gives 2")
     show.why_not(f"copy {HERO}", "coc/rule/1.9-choosing-targets/b")
     show.answer(f"copy {PAWN}")

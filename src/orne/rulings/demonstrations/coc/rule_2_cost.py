@@ -255,7 +255,7 @@ def steadfast_of_another_faction_is_a_second_requirement(show: Show) -> None:
     show.why_not(f"play {BARKEEP}", "coc/rule/2.18-steadfast/b")
     holding(show, BARKEEP, ["syndicate:2"])
     show.offers(*IDLE)
-    show.why_not(f"play {BARKEEP}", "coc/rule/2.15-resource-match/a")
+    show.why_not(f"play {BARKEEP}", "coc/basics/5.2")
 
 
 @shows("coc/rule/2.19-transient-and-steadfast/a")
