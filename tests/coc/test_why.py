@@ -182,9 +182,7 @@ def test_playing_names_the_domain_that_cannot_pay() -> None:
     assert reasons(game, "play dear domain 4") == ["domain 4 is drained: coc/rule/2.13-paying-costs/c"]
     assert reasons(game, "play dear domain 9") == ["you have no domain 9: coc/rule/2.13-paying-costs/b"]
     game = build(Side(hand=[dear], play=[PAUSE], domains=["syndicate:4", "agency:1"]))
-    assert reasons(game, f"play {dear}") == [
-        "needs an Agency resource in the drained domain: coc/basics/5.2"
-    ]
+    assert reasons(game, f"play {dear}") == ["needs an Agency resource in the drained domain: coc/basics/5.2"]
 
 
 def test_of_several_domains_the_one_that_comes_nearest_to_paying_is_named() -> None:
@@ -194,17 +192,13 @@ def test_of_several_domains_the_one_that_comes_nearest_to_paying_is_named() -> N
         "Loyal needs 2 Syndicate resources in the drained domain; it has 1: coc/rule/ccg-loyal"
     ]
     game = build(Side(hand=["triggerman"], play=[PAUSE], domains=["agency:2", "syndicate:1", ""]))
-    assert reasons(game, "play triggerman") == [
-        "needs a Syndicate resource in the drained domain: coc/basics/5.2"
-    ]
+    assert reasons(game, "play triggerman") == ["needs a Syndicate resource in the drained domain: coc/basics/5.2"]
 
 
 def test_a_domain_that_can_pay_is_offered_and_another_has_its_reason() -> None:
     game = build(Side(hand=["shotgun"], play=[PAUSE, PAWN], domains=["agency:1", "syndicate:4", ""]))
     assert offered_for(game, "shotgun") == ["play core/shotgun domain 1"]
-    assert reasons(game, "play shotgun domain 2") == [
-        "needs an Agency resource in the drained domain: coc/basics/5.2"
-    ]
+    assert reasons(game, "play shotgun domain 2") == ["needs an Agency resource in the drained domain: coc/basics/5.2"]
 
 
 def test_the_engines_own_keys_are_understood() -> None:
@@ -217,9 +211,7 @@ def test_the_engines_own_keys_are_understood() -> None:
     ]
     committed = At(thing, story=0, exhausted=True)
     game = build(Side(play=[committed, PAUSE], domains=["agency:1"]), step="actions after attackers commit")
-    assert reasons(game, f"use {thing} gained domain 1") == [
-        "domain 1 gives 1, the cost is 2: coc/basics/5.1"
-    ]
+    assert reasons(game, f"use {thing} gained domain 1") == ["domain 1 gives 1, the cost is 2: coc/basics/5.1"]
     assert reasons(game, f"use {thing} ability 7") == [
         "Why Thing has no ability called “ability 7”: coc/rule/1.6-passive-effects/b"
     ]

@@ -12,4 +12,5 @@ def test_no_answer_is_lost_or_doubled_by_killing_whoever_plays(place: str) -> No
     words = [sys.executable, "-m", "orne.lab.killed", "6", "--store", place]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.fullmatch(r"6 processes killed: [1-9]\d* rows of [1-9]\d* games, none lost and none doubled\n", done.stdout)
+    said = r"6 processes killed: [1-9]\d* rows of [1-9]\d* games, none lost and none doubled\n"
+    assert re.fullmatch(said, done.stdout)

@@ -20,6 +20,8 @@ class Given(NamedTuple):
     words: str
     moment: tuple[int, str]
     """The turn or round, and its phase."""
+    told: int
+    """How many lines the log had at the question."""
     declined: bool = False
     """Whether it let something be: no step on the way to anything."""
 
@@ -58,7 +60,8 @@ class History:
                 break
             option = decision.options[decision.index(key)]
             place, when = len(trial.decisions()), moment(trial.table)
-            found.append(Given(place, decision, option.cards, words(trial, option), when, is_declining(option)))
+            told, said = len(trial.log), words(trial, option)
+            found.append(Given(place, decision, option.cards, said, when, told, is_declining(option)))
             if not same_question(decision, asked) and decision.source != asked.source:
                 break
         self._given = found[::-1]
@@ -118,11 +121,14 @@ class History:
                 return ()
         return ()
 
-    def picked(self, decision: Decision) -> tuple[int, ...]:
-        """What the seat has picked for the same thing just before."""
+    def picked(self, decision: Decision, told: int) -> tuple[int, ...]:
+        """What the seat has picked for the same thing just before, at a question after so many lines of the log.
+
+        Where something has happened in between, it was for another thing: the same struggle at another story.
+        """
         found: list[int] = []
         for given in reversed(self._given):
-            if not same_question(given.decision, decision):
+            if given.told != told or not same_question(given.decision, decision):
                 break
             found += given.cards
         return tuple(reversed(found))

@@ -46,7 +46,7 @@ class Looking(Sitting):
                 n=self.n,
                 seat=whose,
                 trail=history.trail(decision, self.table.moment(self.game.table)),
-                picked=history.picked(decision),
+                picked=history.picked(decision, len(self.game.log)),
                 deadline=None if self.clocks is None else self.clocks.deadline(whose),
                 exact_pay=stops.exact_pay,
                 premove=stops.dropped,
@@ -131,7 +131,7 @@ class Looking(Sitting):
         history = History()
         history.take_up(game, self._words, self.table.moment)
         trail = history.trail(decision, self.table.moment(game.table))
-        return Asked(n, n, self._whose(decision), trail=trail, picked=history.picked(decision))
+        return Asked(n, n, self._whose(decision), trail=trail, picked=history.picked(decision, len(game.log)))
 
     def track(self, seat: object) -> Track:
         """Every position that a seat, or a spectator, may look at."""

@@ -162,8 +162,8 @@ class Sitting:
         assert decision is not None
         option = decision.options[decision.index(key)]
         moment = self.table.moment(self.game.table)
-        words = self._words(self.game, option)
-        self._history.given(Given(self.n, decision, option.cards, words, moment, is_declining(option)))
+        words, told = self._words(self.game, option), len(self.game.log)
+        self._history.given(Given(self.n, decision, option.cards, words, moment, told, is_declining(option)))
         self.game.choose(option, decision.seat)
         self.n += 1
         self._changed()

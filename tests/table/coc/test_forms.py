@@ -308,3 +308,20 @@ def test_a_resource_that_lies_in_a_domain_of_the_other_player_is_theirs() -> Non
         "Choose Laboratory Assistant (theirs, domain 1)",
         "Choose Feed Her Young (theirs, domain 1)",
     ]
+
+
+def test_the_same_struggle_at_another_story_is_asked_as_the_first_was() -> None:
+    game = build(Side(play=["strange-librarian", "itinerant-scholar"]), step="active player commits")
+    room = people(game)
+    librarian, scholar = (handle(room, 0, title) for title in ("Strange Librarian", "Itinerant Scholar"))
+    here, there = handle(room, 0, "Ancient Apocrypha"), handle(room, 0, "Dreamwalkers")
+    room.answer(0, {"plan": [[librarian, here], [scholar, there]]})
+    while asked(room).kind == "action":
+        room.answer(0, "pass")
+    room.answer(0, "resolve core/ancient-apocrypha")
+    for ready in ("ready core/strange-librarian", "ready core/itinerant-scholar"):
+        question = asked(room)
+        assert keys(room) == [ready, "none"]
+        assert (question.form, question.chosen, question.primary) == ("target", (), None)
+        room.answer(0, ready)
+    assert [each.state for each in room.page(0).cards if each.h in (librarian, scholar)] == ["ready", "ready"]

@@ -213,7 +213,7 @@ def one_undrained_domain_pays_the_whole_cost(show: Show) -> None:
 
 @shows("coc/basics/5.2")
 def the_domain_that_pays_holds_a_resource_of_the_faction(show: Show) -> None:
-    """An Agency card is paid for where one Agency resource lies among others; a neutral one wherever there is enough."""
+    """Among the resources that pay for an Agency card is one of the Agency; a neutral card needs none."""
     show.lay(Side(hand=[AGENT, NEUTRAL_ONE], domains=["hastur:2", "hastur:1 agency:1"], play=[PAUSE]))
     show.offers(*IDLE, f"play {AGENT} domain 2", *(f"play {NEUTRAL_ONE} domain {number}" for number in (1, 2)))
     show.why_not(f"play {AGENT} domain 1", "coc/basics/5.2", says="an Agency resource")
