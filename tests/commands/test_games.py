@@ -14,7 +14,7 @@ import pytest
 from orne.games import COC
 from orne.kernel.game import Game, random_policy
 from orne.lab.games import starter_game
-from orne.set_up.shared.seated import HUMAN, Ending, Seated
+from orne.set_up.shared.seated import HUMAN, ByWord, Ending, Seated
 from orne.store import campaigns, games, rooms
 from orne.store.database import Store
 from orne.store.keeping import Kept
@@ -222,7 +222,7 @@ def test_a_game_that_its_players_have_ended(orne: Orne, typed: Typed) -> None:
     kept.close()
     assert listing("You give up\\.").fullmatch(orne("games")[1])
     assert orne("games", "show", "1")[1].endswith("  Human gives up.\n")
-    over = "orne: Game 1 is over: Player 1 gives up. orne replay 1 shows it.\n"
+    over = "orne: Game 1 is over: You give up. orne replay 1 shows it.\n"
     assert orne("games", "resume", "1") == (2, "", over)
     assert orne("play", "--resume", "1") == (2, "", over)
     assert "There is no unfinished game" in orne("play", "--resume")[2]
@@ -288,13 +288,13 @@ def test_a_seated_game_says_its_decks(orne: Orne, typed: Typed) -> None:
     assert saved.decks[0] == "Starter: The Agency and Miskatonic University, packet A"
 
 
-@pytest.mark.parametrize("why", ["have no time left", "have been away too long"])
+@pytest.mark.parametrize(("how", "why"), [("time", "have no time left"), ("away", "have been away too long")])
 def test_whoever_has_no_time_left_or_stays_away_is_not_said_to_have_given_up(
-    orne: Orne, typed: Typed, tmp_path: Path, why: str
+    orne: Orne, typed: Typed, tmp_path: Path, how: ByWord, why: str
 ) -> None:
     begin(orne, typed, "keep")
     kept = Kept.resumed(1)
-    kept.keep(kept.seated.game, Ending((1,), f"You {why}.", 0))
+    kept.keep(kept.seated.game, Ending(how, (1,), 0))
     kept.close()
     file = str(tmp_path / "mine.json")
     orne("games", "export", "1", file)
@@ -304,12 +304,12 @@ def test_whoever_has_no_time_left_or_stays_away_is_not_said_to_have_given_up(
 def test_a_file_says_how_the_players_ended_a_game(orne: Orne, typed: Typed, tmp_path: Path) -> None:
     begin(orne, typed, "keep")
     kept = Kept.resumed(1)
-    kept.keep(kept.seated.game, Ending((1,), "You give up.", 0))
+    kept.keep(kept.seated.game, Ending("conceded", (1,), 0))
     kept.close()
     file = str(tmp_path / "mine.json")
     orne("games", "export", "1", file)
     assert "; You give up.; " in orne("games", "import", file)[1]
-    assert "You give up." in orne("games", "show", "2")[1]
+    assert orne("games", "show", "2")[1].endswith("  Human gives up.\n")
     code, _, err = orne("play", "--resume", file)
     assert (code, err) == (2, f"orne: {file}: this game is over: You give up. orne replay shows it.\n")
     assert "Greedy has won: you have given up, turn 0." in orne("replay", file)[1]
@@ -332,6 +332,34 @@ def test_the_list_calls_players_by_their_names(orne: Orne) -> None:
     names = (("You", "Greedy"), ("Random", "You"), ("Player 1", "Player 2"))
     for sentence, each in zip(said, names, strict=True):
         assert sentence.startswith(f"{each[winner]} {'have' if each[winner] == 'You' else 'has'} won three stories")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "seat", "how"),
+    [
+        ("Ann gives up.", 0, "conceded"),
+        ("You have no time left.", 0, "time"),
+        ("Ann has been away too long.", 0, "away"),
+        ("The players have agreed on a draw.", None, "drawn"),
+    ],
+)
+def test_a_file_of_an_older_version_says_how_the_players_ended_a_game_in_a_sentence(
+    orne: Orne, typed: Typed, tmp_path: Path, sentence: str, seat: int | None, how: ByWord
+) -> None:
+    begin(orne, typed, "keep")
+    file = tmp_path / "mine.json"
+    orne("games", "export", "1", str(file), "--record")
+    winners = [] if seat is None else [1]
+    ended = {"winners": winners, "sentence": sentence, "seat": seat}
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"ended": ended}))
+    assert orne("games", "import", str(file))[0] == 0
+    with Store() as store:
+        about = games.about(store, 2)
+        assert (about.how, about.winners) == (how, tuple(winners))
+        assert games.read(store, 2).ended == Ending(how, tuple(winners), seat)
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"ended": {"winners": [], "seat": 0}}))
+    wrong = "orne: This record is damaged: it does not say how its players ended the game.\n"
+    assert orne("games", "import", str(file)) == (2, "", wrong)
 
 
 def test_who_sits_at_a_table_is_called_by_name(orne: Orne, typed: Typed) -> None:

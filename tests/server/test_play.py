@@ -17,8 +17,9 @@ def test_a_whole_game_against_a_bot(served: Served) -> None:
     player.play(random.Random(1))
     assert player.page["ended"]["sentence"]
     row = served.http.get(f"/api/tables/{made['id']}").json()
-    assert row["state"] == "ended"
-    assert row["ended"] == player.page["ended"]["sentence"]
+    ended = player.page["ended"]
+    assert (row["state"], row["ended"], row["how"]) == ("ended", ended["sentence"], "won")
+    assert row["winners"] == ended["winners"] == [["Anna", "Random"].index(ended["sentence"].split()[0])]
 
 
 def test_a_whole_scenario_from_one_screen(served: Served) -> None:
@@ -194,8 +195,21 @@ def test_giving_up_and_playing_again(served: Served) -> None:
     player.asked()
     assert player.ask(type="offer", kind="rematch")["type"] == "refused"
     assert player.ask(type="concede")["type"] == "ok"
-    assert player.of("page")["ended"] == {"winners": [1], "sentence": "Anna gives up."}
+    assert player.of("page")["ended"] == {
+        "how": "conceded",
+        "winners": [1],
+        "sentence": "Anna gives up.",
+        "said": "You give up.",
+        "seat": 0,
+    }
     assert player.ask(type="answer", i=0)["type"] == "refused"
+    row = served.http.get(f"/api/tables/{made['id']}").json()
+    assert (row["ended"], row["how"], row["winners"]) == ("Anna gives up.", "conceded", [1])
+    record = served.http.get(f"/api/tables/{made['id']}/record").json()
+    assert record["ended"] == {"how": "conceded", "winners": [1], "seat": 0}
+    copied = served.http.post("/api/records", json=record).json()
+    row = served.http.get(f"/api/tables/{copied['id']}").json()
+    assert (row["state"], row["how"], row["winners"]) == ("ended", "conceded", [1])
     player.send({"type": "offer", "kind": "rematch"})
     moved = player.of("moved")
     again = Player(served.ws, moved["table"], {"secrets": [moved["seats"][0]["secret"]]})
@@ -234,8 +248,8 @@ def test_somebody_away_too_long_may_be_claimed_against(served: Served) -> None:
     host.attendance._since[1] -= 1000
     assert anna.ask(type="claim")["type"] == "ok"
     ended = anna.until(lambda message: message["type"] == "page" and message["ended"] is not None)["ended"]
-    name = host.room.names[1]
-    assert ended == {"winners": [0], "sentence": f"{name} has been away too long."}
+    away = f"{host.room.names[1]} has been away too long."
+    assert ended == {"how": "away", "winners": [0], "sentence": away, "said": away, "seat": 1}
 
 
 def test_who_begins_is_said_and_changes_in_the_next_game(served: Served) -> None:

@@ -60,10 +60,11 @@ def test_conceding_is_kept(place: str, begun: Begun) -> None:
     told = room.ended
     assert told is not None
     with Store(place) as store:
-        assert games.about(store, 1).ended == told.sentence
+        about = games.about(store, 1)
+        assert (about.ended, about.how, about.winners) == (told.sentence, "conceded", (1,))
         assert games.unfinished(store) is None
         assert [(row.text, row.seat) for row in games.since(store, 1, 1)] == [
-            (f'{{"end":{{"winners":[1],"sentence":"{told.sentence}"}}}}', 0)
+            ('{"end":{"how":"conceded","winners":[1]}}', 0)
         ]
     room = again(kept, place)
     assert (room.ended, room.asked) == (told, None)
@@ -79,7 +80,7 @@ def test_an_agreed_draw_is_kept_and_an_offer_is_not_one(place: str, begun: Begun
     room.reply(1, offer, True)
     told = room.ended
     assert told is not None
-    assert (told.winners, told.sentence) == ((), "The players have agreed on a draw.")
+    assert (told.how, told.winners, told.sentence) == ("drawn", (), "The players have agreed on a draw.")
     assert again(kept, place).ended == told
 
 

@@ -56,7 +56,7 @@ class Walk:
 
     def give_up(self) -> None:
         if self.chance.random() < 0.1:
-            self.ended = Ending((1,), "Ann gives up.", 0)
+            self.ended = Ending("conceded", (1,), 0)
 
     def refused(self) -> None:
         """The next write fails, and nothing of it is done."""

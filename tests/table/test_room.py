@@ -273,8 +273,13 @@ def test_what_was_undone_is_struck_in_the_log_for_a_turn_and_points_at_nothing()
 def test_the_other_player_wins_when_one_gives_up() -> None:
     room = people(hunt(), Settings(names=("Anna", "Ben")))
     room.concede(1)
-    assert room.ended.winners == (0,)
-    assert room.ended.sentence == "Ben gives up."
+    assert (room.ended.how, room.ended.winners, room.ended.seat) == ("conceded", (0,), 1)
+    told = [(room.page(seat).ended.sentence, room.page(seat).ended.said) for seat in (0, 1, None)]
+    assert told == [
+        ("Ben gives up.", "Ben gives up."),
+        ("Ben gives up.", "You give up."),
+        ("Ben gives up.", "Ben gives up."),
+    ]
     assert nobody_asked(room)
     assert refusal(room, 0, "pass") == "The game is over: Ben gives up."
     with pytest.raises(UserError, match="The game is over"):
@@ -335,7 +340,7 @@ def test_a_game_is_claimed_where_nothing_harmless_could_be_answered() -> None:
     room.tick()
     assert room.asked == 0
     room.claim(1)
-    assert room.ended.winners == (1,)
+    assert (room.ended.how, room.ended.winners) == ("time", (1,))
     assert room.ended.sentence == "Player 1 has no time left."
 
 

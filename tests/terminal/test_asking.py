@@ -292,7 +292,7 @@ def test_giving_up_is_kept_and_can_be_thought_better_of(play: Play) -> None:
     assert "Random has won: you have given up, turn " in pages[-1]
     with Store() as store:
         about = games.listed(store)[0]
-        assert about.ended == "You give up."
+        assert (about.ended, about.how, about.winners) == ("Player 1 gives up.", "conceded", (1,))
         assert games.unfinished(store) is None
 
 

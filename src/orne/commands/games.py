@@ -113,7 +113,8 @@ def refuse_ended(kept: Kept) -> None:
     """Say so where the players have ended a game: nothing is left to play."""
     if kept.ended is not None:
         kept.close()
-        raise UserError(f"Game {kept.number} is over: {kept.ended.sentence} orne replay {kept.number} shows it.")
+        how = by_name(kept.ended.sentence, called(kept.seated.players))
+        raise UserError(f"Game {kept.number} is over: {how} orne replay {kept.number} shows it.")
 
 
 def run_show(args: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from orne.commands import Subparsers, game_number, refuse_another_games, refuse_
 from orne.commands.games import refuse_ended
 from orne.games import GAMES, USUAL, CardGame
 from orne.kernel.errors import UserError
+from orne.set_up.shared.endings import by_name, called
 from orne.set_up.shared.wishes import Setting, Wishes
 
 if TYPE_CHECKING:
@@ -166,7 +167,8 @@ def _resumed(args: argparse.Namespace) -> Kept | Seated:
         if number is None:
             seated = saves.read(Path(args.resume).expanduser(), wanted)
             if seated.ended is not None:
-                raise UserError(f"{args.resume}: this game is over: {seated.ended.sentence} orne replay shows it.")
+                how = by_name(seated.ended.sentence, called(seated.players))
+                raise UserError(f"{args.resume}: this game is over: {how} orne replay shows it.")
             return seated
     else:
         with Store() as store:

@@ -32,8 +32,10 @@ _RECORD: Final = {
     "decisions": ListOf(_MADE, MOST_DECISIONS),
 }
 _PLAYERS: Final = ListOf(Text(60), 4)
-_ENDED: Final = Fields({"winners": ListOf(Whole(0, 3), 4), "sentence": Text(200), "seat": Maybe(Whole(0, 3))}, {})
-"""How the players ended the game by their word."""
+_ENDED: Final = Fields(
+    {"winners": ListOf(Whole(0, 3), 4), "seat": Maybe(Whole(0, 3))}, {"how": Text(20), "sentence": Text(200)}
+)
+"""How the players ended the game by their word; older versions wrote a sentence about it."""
 _MADE_WITH: Final = {"rules": Text(40), "cards": Text(40)}
 RECORD: Final = Fields(_RECORD, {"players": _PLAYERS, "ended": _ENDED, **_MADE_WITH})
 SINCE: Final = ListOf(Either(Whole(0, 1_000_000), Plain(2, 5)), MOST_SINCE)

@@ -133,7 +133,7 @@ def _play(pipe: int, place: str, chance: random.Random) -> None:
             game.undo()
             done = back_to(len(game.decisions()))
         elif what > 1 - GIVEN_UP:
-            ended = Ending((1 - game.decision.seat,), "Somebody gives up.", game.decision.seat)
+            ended = Ending("conceded", (1 - game.decision.seat,), game.decision.seat)
             done = end(ended)
         else:
             option = bots[game.decision.seat].choose(game, game.decision)

@@ -20,7 +20,7 @@ from orne.server.decks import Shelf, deck_of
 from orne.server.games import SERVED, refuse_no_bot
 from orne.server.requests import Branch, Claim, NewSeat, NewTable
 from orne.server.tables import BOT, HERE, LINK, KeptTable, TableSettings
-from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seated import HUMAN, Seated, ending_in
 from orne.set_up.shared.seeds import fresh_seed
 from orne.store import games, rooms
 from orne.store.database import Store
@@ -173,6 +173,7 @@ def of_record(store: Store, record: Any) -> Made:
         raise UserError("This is not a record of a game.")
     load_laboratory(json.dumps(record.get("start")))
     game = Game.from_record({name: value for name, value in record.items() if name != "players"})
+    ended = ending_in(record, game.state.seats)
     look_through(game)
     if game.read_only:
         raise UserError(game.read_only)
@@ -182,7 +183,7 @@ def of_record(store: Store, record: Any) -> Made:
     who = tuple(each if isinstance(each, str) and each in bots else HUMAN for each in players)
     if HUMAN not in who:
         who = (HUMAN, *who[1:])
-    return _of_seated(store, Seated(game, who, ()), game.rules.name)
+    return _of_seated(store, Seated(game, who, (), ended), game.rules.name)
 
 
 def shown(store: Store, game: Game[Any], ruling: str) -> Made:

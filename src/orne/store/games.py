@@ -23,7 +23,7 @@ from orne.store.database import Store
 from orne.store.journal import Entry, Told, difference, told
 from orne.store.lease import Holder, InUse, Lease
 from orne.store.models import CAMPAIGNS, GAMES, JOURNAL
-from orne.store.rows import Damaged, data_of, moment, names, words
+from orne.store.rows import Damaged, data_of, moment, names, numbers, words
 
 # Made once: it is executed with every answer.
 _NOTE = (
@@ -35,6 +35,8 @@ _NOTE = (
         played=bindparam("now"),
         turn=bindparam("its_turn"),
         ended=bindparam("its_end"),
+        how=bindparam("its_how"),
+        winners=bindparam("its_winners"),
     )
 )
 _ADD = insert(JOURNAL)
@@ -56,6 +58,10 @@ class About:
     turn: str
     ended: str
     """How it ended, in a sentence; empty while it goes on."""
+    how: str
+    """In which way: a ``HowEnded``; empty while it goes on, and where an older version has not said so."""
+    winners: tuple[int, ...]
+    """The seats that have won it."""
     created: float
     played: float
     """When the last answer was given, in seconds since 1970."""
@@ -107,6 +113,8 @@ def _record(store: Store, number: int) -> tuple[dict[str, Any], About, Ending | 
         "decisions": [*said.decisions],
         "players": [*about.players],
     }
+    if said.ended is not None:
+        record["ended"] = {**said.ended.data(), "seat": said.ended.seat}
     return record, about, said.ended
 
 
@@ -152,6 +160,8 @@ def add_to(store: Store, connection: Connection, seated: Seated, token: str) -> 
             played=now,
             turn=KNOWN[game.rules.name].turn(game.state),
             ended=seated.result,
+            how=seated.how or "",
+            winners=json.dumps(seated.winners),
         )
     )
     assert new.inserted_primary_key is not None
@@ -180,6 +190,8 @@ def append(
             "now": now,
             "its_turn": KNOWN[game.rules.name].turn(game.state),
             "its_end": seated.result,
+            "its_how": seated.how or "",
+            "its_winners": json.dumps(seated.winners),
         },
     )
     news.tell(connection, held.game, number + len(change) - 1)
@@ -270,6 +282,8 @@ def _about(row: Row[Any]) -> About:
         decks=names(row.decks, what),
         turn=words(row.turn, what),
         ended=words(row.ended, what),
+        how=words(row.how, what),
+        winners=numbers(row.winners, what),
         created=moment(row.created, what),
         played=moment(row.played, what),
     )
@@ -280,4 +294,4 @@ def _about_any(row: Row[Any]) -> About:
     try:
         return _about(row)
     except Damaged as error:
-        return About(row.id, "", (), (), "", str(error), 0.0, 0.0)
+        return About(row.id, "", (), (), "", str(error), "", (), 0.0, 0.0)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from orne.kernel.control import Made
 from orne.kernel.errors import UserError
-from orne.set_up.shared.seated import Ending
+from orne.set_up.shared.seated import Ending, ending_of
 
 BACK = "back"
 """The word of an entry that takes decisions back until this many are left."""
@@ -45,7 +45,7 @@ def back_to(decisions: int) -> Entry:
 
 def end(ending: Ending) -> Entry:
     """The entry by which the players end the game."""
-    return Entry(_text({END: {"winners": ending.winners, "sentence": ending.sentence}}), ending.seat)
+    return Entry(_text({END: ending.data()}), ending.seat)
 
 
 def told(rows: Iterable[Entry], before: Told | None = None) -> Told:
@@ -89,10 +89,10 @@ def _place(back: Any, made: int) -> int:
 
 def _ending(said: Any, seat: int | None) -> Ending:
     """How the players ended it."""
-    winners, sentence = (said.get("winners"), said.get("sentence")) if isinstance(said, dict) else (None, None)
-    if not isinstance(sentence, str) or not isinstance(winners, list) or not all(type(w) is int for w in winners):
+    ending = ending_of(said, seat)
+    if ending is None:
         raise UserError("The journal of this game is damaged: its end cannot be read.")
-    return Ending(tuple(winners), sentence, seat)
+    return ending
 
 
 def difference(kept: Told, now: Told, seats: Sequence[int | None]) -> list[list[Entry]]:

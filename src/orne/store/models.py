@@ -13,7 +13,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = "0004"
+SCHEMA = "0005"
 """The newest revision of the schema: the last file in ``migrations/versions``."""
 
 METADATA = MetaData()
@@ -35,6 +35,9 @@ GAMES = Table(
     Column("ended", Text, nullable=False),
     # When its players want to be asked, as their table has written it.
     Column("stops", Text, nullable=False, server_default=""),
+    # In which way it ended; empty while it goes on, and where an older version has not said so.
+    Column("how", Text, nullable=False, server_default=""),
+    Column("winners", Text, nullable=False, server_default="[]"),
     # A number once given to a game is not given to another, even after that game was deleted.
     sqlite_autoincrement=True,
 )

@@ -41,6 +41,14 @@ def names(text: object, what: str) -> tuple[str, ...]:
     return tuple(words(each, what) for each in found)
 
 
+def numbers(text: object, what: str) -> tuple[int, ...]:
+    """A list of whole numbers."""
+    found = data_of(text, list, what)
+    if not all(type(each) is int for each in found):
+        raise Damaged(what)
+    return tuple(found)
+
+
 def words(text: object, what: str) -> str:
     """Words of a row."""
     if not isinstance(text, str):

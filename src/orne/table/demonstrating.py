@@ -10,6 +10,7 @@ from orne.rulings.narrating import Narrator, named
 from orne.rulings.showing.demonstration import Demonstration
 from orne.rulings.showing.show import DECLINING, Show, Step, bare
 from orne.rulings.value_words import Line
+from orne.set_up.shared.seated import how_of
 from orne.table.shared.messages import VERSION, Ended, Page
 from orne.table.shared.question_data import Question
 from orne.table.shared.questions import Asked
@@ -167,7 +168,10 @@ def _lines(moment: Moment) -> list[Line]:
 def _ended(game: Game[Any]) -> Ended | None:
     """How the game ended, if it has."""
     outcome = game.outcome
-    return None if outcome is None else Ended(outcome.winners, outcome.sentence, outcome.experience)
+    if outcome is None:
+        return None
+    how, said = how_of(outcome.winners), outcome.sentence
+    return Ended(how, outcome.winners, said, said, experience=outcome.experience)
 
 
 def _own_cards(show: Show[Any]) -> Iterable[OwnCard]:

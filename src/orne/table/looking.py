@@ -74,7 +74,7 @@ class Looking(Sitting):
             self.offers.shown_to(seat),
             self._clocks(),
             tuple(self._may(seat, question)),
-            self.ended,
+            self.ended_for(seat),
             self.trouble,
             self.stops[seat].told(),
         )
@@ -172,7 +172,8 @@ class Looking(Sitting):
         past = self._followed(seat, n, open_hands=open_hands)
         decision = past.game(n).looked_at if n == last and self.ended is None else None
         waiting = None if decision is None or seat is not None else self._waiting(decision, None)
-        around = Around(n, last, waiting, (), self._clocks(), (), self.ended if n == last else None, self.trouble)
+        ended = self.ended_for(seat) if n == last else None
+        around = Around(n, last, waiting, (), self._clocks(), (), ended, self.trouble)
         return past.page(n, around, since, known, asked)
 
     def _waiting(self, decision: Decision, viewer: int | None) -> Waiting:

@@ -13,8 +13,8 @@ from orne.kernel import rng
 from orne.kernel.decision import Decision, Option
 from orne.kernel.errors import IllegalChoice, UserError
 from orne.kernel.game import Game
-from orne.set_up.shared.endings import by_name
-from orne.set_up.shared.seated import Ending
+from orne.set_up.shared.endings import YOU, by_name
+from orne.set_up.shared.seated import Ending, how_of
 from orne.table.history import Given, History
 from orne.table.journal import Journal
 from orne.table.offers import Offers
@@ -103,13 +103,23 @@ class Sitting:
     @property
     def ended(self) -> Ended | None:
         """How it ended, by the rules or by word of the players; None while it goes on."""
-        if self._conceded is not None:
-            return Ended(self._conceded.winners, self._conceded.sentence)
+        return self.ended_for(None)
+
+    def ended_for(self, viewer: int | None) -> Ended | None:
+        """How it ended, as a viewer is told it; whose screen is theirs alone is spoken to."""
+        own = None if viewer is None or len(self.seating.own(viewer)) > 1 else viewer
+        names = [YOU if seat == own else name for seat, name in enumerate(self.names)]
+        word = self._conceded
+        if word is not None:
+            said = word.sentence
+            return Ended(word.how, word.winners, by_name(said, self.names), by_name(said, names), word.seat)
         outcome = self.game.outcome
         if outcome is None:
             return None
-        sentence = by_name(outcome.sentence, self.names) if self.table.competitive else outcome.sentence
-        return Ended(outcome.winners, sentence, outcome.experience, self.table.notes_after(self.game))
+        said = outcome.sentence
+        told = (by_name(said, self.names), by_name(said, names)) if self.table.competitive else (said, said)
+        notes = self.table.notes_after(self.game)
+        return Ended(how_of(outcome.winners), outcome.winners, *told, None, outcome.experience, notes)
 
     @property
     def asked(self) -> int | None:
@@ -228,7 +238,7 @@ class Sitting:
     def _refuse_when_given_up(self) -> None:
         """Refuse what cannot be done once the players have ended the game."""
         if self._conceded is not None:
-            raise UserError(f"The game is over: {self._conceded.sentence}")
+            raise UserError(f"The game is over: {by_name(self._conceded.sentence, self.names)}")
 
 
 def _stops_of(kept: str, seats: int, usual: Mode) -> list[Stops]:

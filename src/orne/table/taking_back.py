@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from orne.kernel.errors import UserError
 from orne.kernel.undo import NEW, go_back, policy_of
-from orne.set_up.shared.seated import Ending
+from orne.set_up.shared.seated import ByWord, Ending
 from orne.table.history import earlier
 from orne.table.looking import Looking
-
-GIVEN_UP = ("gives up", "give up")
-OUT_OF_TIME = ("has no time left", "have no time left")
-AWAY = ("has been away too long", "have been away too long")
-"""Why a game ends for somebody: as it is said of them, and of you."""
 
 
 class TakingBack(Looking):
@@ -155,7 +150,7 @@ class TakingBack(Looking):
         elif offer.kind == "takeback":
             self._take_back(offer.from_)
         elif offer.kind == "draw":
-            self._end_by_word(Ending((), "The players have agreed on a draw."))
+            self._end_by_word(Ending("drawn"))
         elif self.clocks is not None and self.settings.clock is not None:
             self.clocks.give(offer.from_, self.settings.clock.bank / 4)
 
@@ -165,13 +160,13 @@ class TakingBack(Looking):
         """Give up: the other player wins, or the group's game is over for good."""
         seat = self.seating.person(seat)
         self._refuse_when_over()
-        self._end_for(seat, GIVEN_UP)
+        self._end_for(seat, "conceded")
 
     def forfeit(self, seat: object) -> None:
         """End the game for somebody who has been away too long, as they do who give up."""
         seat = self.seating.person(seat)
         self._refuse_when_over()
-        self._end_for(seat, AWAY)
+        self._end_for(seat, "away")
 
     def claim(self, seat: object) -> None:
         """Claim a game against somebody who has no time left and cannot let things be."""
@@ -180,13 +175,12 @@ class TakingBack(Looking):
         decision = self._decision()
         if decision is None or not self._may_claim(seat):
             raise UserError("There is nothing to claim: nobody else has run out of time.")
-        self._end_for(self._whose(decision), OUT_OF_TIME)
+        self._end_for(self._whose(decision), "time")
 
-    def _end_for(self, seat: int, why: tuple[str, str]) -> None:
-        """End the game for a seat, and say why: another player's win, or the end of a game played together."""
+    def _end_for(self, seat: int, how: ByWord) -> None:
+        """End the game for a seat: another player's win, or the end of a game played together."""
         winners = tuple(each for each in self._seats if each != seat) if self.table.competitive else ()
-        name = self.names[seat]
-        self._end_by_word(Ending(winners, f"{name} {why[name == 'You']}.", seat))
+        self._end_by_word(Ending(how, winners, seat))
 
     def _end_by_word(self, ended: Ending) -> None:
         """The players have ended the game; nothing that was offered for it matters any more."""

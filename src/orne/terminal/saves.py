@@ -12,7 +12,7 @@ from orne.kernel.files import shown, write_text
 from orne.kernel.game import Game
 from orne.kernel.loading import without_position
 from orne.kernel.reading import game_from, read_data
-from orne.set_up.shared.seated import HUMAN, Ending, Seated
+from orne.set_up.shared.seated import HUMAN, Seated, ending_in
 
 
 def write(path: Path, seated: Seated, *, record: bool = False) -> None:
@@ -22,7 +22,7 @@ def write(path: Path, seated: Seated, *, record: bool = False) -> None:
         data = without_position(data)
     data["players"] = list(seated.players)
     if (ended := seated.ended) is not None:
-        data["ended"] = {"winners": list(ended.winners), "sentence": ended.sentence, "seat": ended.seat}
+        data["ended"] = {**ended.data(), "seat": ended.seat}
     refuse_another(path, seated.game)
     # A record has a line for each decision, since it is there to be read and edited.
     text = json.dumps(data, indent=1) if record else json.dumps(data, separators=(",", ":"))
@@ -60,13 +60,4 @@ def read(path: Path, wanted: str = USUAL.name, *, to_watch: bool = False) -> Sea
     seats = game.state.seats
     if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
         players = [HUMAN] * seats
-    return Seated(game, tuple(players), ended=_ended(data.get("ended"), seats))
-
-
-def _ended(said: Any, seats: int) -> Ending | None:
-    """How the players had ended it by their word; seats that there are not won nothing."""
-    if said is None:
-        return None
-    winners = tuple(seat for seat in said["winners"] if seat < seats)
-    seat = said["seat"]
-    return Ending(winners, said["sentence"], seat if seat is not None and seat < seats else None)
+    return Seated(game, tuple(players), ended=ending_in(data, seats))

@@ -13,6 +13,7 @@ from rich.text import Text
 from orne.games import Facts
 from orne.kernel.errors import UserError, echo
 from orne.kernel.files import shown
+from orne.set_up.shared.endings import by_name, called
 from orne.set_up.shared.seated import Seated
 from orne.table.room import Room
 from orne.table.shared.messages import Page
@@ -163,7 +164,8 @@ class Session:
         """Go on with another game, as a new one of the store; this one stays where it is kept."""
         saved = saves.read(path, self.room.game.rules.name)
         if saved.ended is not None:
-            raise UserError(f"{shown(path)}: this game is over: {saved.ended.sentence}")
+            how = by_name(saved.ended.sentence, called(saved.players))
+            raise UserError(f"{shown(path)}: this game is over: {how}")
         self.keeping.close()
         self.keeping = NewInStore(Seated(saved.game, saved.players, saved.decks), unkept=True)
         self.room = room_of(saved.game, saved.players, self.keeping)

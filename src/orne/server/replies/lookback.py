@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from orne.server.replies.shared import Mark, Page, Reply, State
 from orne.server.replies.tables import Branched
+from orne.set_up.shared.seated import ByWord
 
 
 class Position(Reply):
@@ -34,6 +35,17 @@ class Track(Reply):
     """The players' names, by seat."""
 
 
+class RecordEnd(Reply):
+    """How players ended a game by their word, before the rules did."""
+
+    how: ByWord
+    """One gave up, has no time left or stayed away; or all agreed on a draw."""
+    winners: list[int]
+    """The seats that have won."""
+    seat: int | None
+    """The seat it ended for; nothing where all have agreed."""
+
+
 class Record(Reply):
     """A game as set-up, seed and decisions; ``POST /api/records`` takes it as it is."""
 
@@ -51,6 +63,8 @@ class Record(Reply):
     """The options chosen, by their keys, and what is not an answer as an object."""
     players: list[str]
     """Who played each seat: human, or the name of a bot."""
+    ended: RecordEnd | None = None
+    """How the players ended it by their word; missing where they did not."""
 
 
 class NoteRow(Reply):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from orne.server.replies.shared import Kind, Reply, State
+from orne.set_up.shared.seated import HowEnded
 
 
 class MadeSeat(Reply):
@@ -99,6 +102,10 @@ class TableRow(Reply):
     """The turn or round that the game has reached; empty where it has not begun."""
     ended: str
     """How it ended, in a sentence; empty while it goes on."""
+    how: HowEnded | Literal[""]
+    """In which way it ended; empty while it goes on, and where an older version has not said so."""
+    winners: list[int]
+    """The seats that have won."""
     created: float
     """When the table was made, in seconds since 1970."""
     played: float
@@ -147,6 +154,10 @@ class GameRow(Reply):
     """The turn or round that it has reached."""
     ended: str
     """How it ended, in a sentence; empty while it goes on."""
+    how: HowEnded | Literal[""]
+    """In which way it ended; empty while it goes on, and where an older version has not said so."""
+    winners: list[int]
+    """The seats that have won."""
     created: float
     """When it was begun, in seconds since 1970."""
     played: float

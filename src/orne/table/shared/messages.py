@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from orne.set_up.shared.seated import HowEnded
 from orne.table.shared.data import (
     ArkhamView,
     Card,
@@ -104,8 +105,16 @@ class Offer:
 class Ended:
     """How it ended."""
 
+    how: HowEnded
+    """By the rules somebody has ``won`` or everybody has ``lost``; or the players ended it by their word."""
     winners: tuple[int, ...]
+    """The seats that have won."""
     sentence: str
+    """It in a sentence, in which everybody has a name."""
+    said: str
+    """The same as it is said to the viewer, who is "you"."""
+    seat: int | None = None
+    """The seat that gave up, has no time left or stayed away."""
     experience: tuple[int, ...] = ()
     """What a scenario is worth to each investigator."""
     notes: tuple[str, ...] = ()

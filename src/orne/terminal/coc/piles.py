@@ -9,9 +9,9 @@ from rich.text import Text
 
 from orne.coc.registry import facts_of
 from orne.coc.rules.success import STORIES_TO_WIN
+from orne.set_up.shared.endings import YOU, by_name
 from orne.table.shared.data import CocView
 from orne.table.shared.messages import Page
-from orne.table.taking_back import AWAY, OUT_OF_TIME
 from orne.terminal.coc.board import hand_line
 
 HELP = (
@@ -48,6 +48,9 @@ def _domains(page: Page, names: Sequence[str]) -> list[Text]:
 
 PILES: Mapping[str, Callable[[Page, Sequence[str]], list[Text]]] = {"discard": _discard, "domains": _domains}
 
+_LOST = {"conceded": "has given up", "time": "has no time left", "away": "has been away too long"}
+"""Why somebody has lost a game that was not played to its end."""
+
 
 def ending(page: Page, names: Sequence[str]) -> list[str]:
     """Who has won, and how."""
@@ -56,21 +59,12 @@ def ending(page: Page, names: Sequence[str]) -> list[str]:
         return []
     if not ended.winners:
         return [ended.sentence]
-    winner, loser = ended.winners[0], 1 - ended.winners[0]
-    won = "You have won" if names[winner] == "You" else f"{names[winner]} has won"
-    if view.winner is None:
-        how = _without_the_rules(ended.sentence, names[loser])
+    winner = ended.winners[0]
+    won = by_name(f"Player {winner + 1} has won", names)
+    if ended.seat is not None:
+        how = by_name(f"Player {ended.seat + 1} {_LOST[ended.how]}", names).replace(f"{YOU} ", "you ", 1)
     elif view.won[winner] >= STORIES_TO_WIN:
         how = "three stories"
     else:
         how = "the other deck is empty"
     return [f"{won}: {how}, turn {view.turn}."]
-
-
-def _without_the_rules(sentence: str, loser: str) -> str:
-    """Why somebody has lost a game that was not played to its end: they gave up, or the sentence says otherwise."""
-    who, has = ("you", "have") if loser == "You" else (loser, "has")
-    for why in (OUT_OF_TIME, AWAY):
-        if sentence.endswith(tuple(f" {each}." for each in why)):
-            return f"{who} {why[loser == 'You']}"
-    return f"{who} {has} given up"

@@ -146,15 +146,11 @@ export class Table {
 
   /** How the game ended, in words for whoever sits here, and who has won it. */
   get ending(): string {
-    const { sentence = '', winners = [] } = this.page?.ended ?? {};
-    const seat = this.hello?.held.length === 1 ? this.hello.held[0] : undefined;
-    const own = seat === undefined ? '' : `${this.name(seat)} `;
-    const said = own && sentence.startsWith(own) ? sentence.slice(own.length).replace(/^has /, 'have ') : '';
-    const words = said ? `You ${said.replace(/^gives /, 'give ')}` : sentence;
+    const { said = '', how, winners = [] } = this.page?.ended ?? {};
     const [winner] = winners;
-    if (this.hello?.game !== 'coc' || winner === undefined || winners.length > 1 || /\bw[io]n/.test(words))
-      return words;
-    return `${words} ${winner === seat ? 'You win.' : `${this.name(winner)} wins.`}`;
+    if (how === 'won' || winner === undefined || winners.length > 1) return said;
+    const own = this.hello?.held.length === 1 && winner === this.hello.held[0];
+    return `${said} ${own ? 'You win.' : `${this.name(winner)} wins.`}`;
   }
 
   zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {

@@ -1,4 +1,5 @@
 // What the server answers to the pages around the tables.
+import type { Ended } from '../../lib/messages';
 
 export type GameName = 'coc' | 'arkham';
 
@@ -87,6 +88,8 @@ export interface TableRow {
   state: 'waiting' | 'playing' | 'ended';
   turn: string;
   ended: string;
+  how: Ended['how'] | '';
+  winners: number[];
   created: number;
   played: number;
   open: boolean;

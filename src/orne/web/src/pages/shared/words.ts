@@ -48,19 +48,11 @@ export function titleOf(setup: Setup | null, row: TableRow): string {
   return row.held.length === row.seats.length ? 'Same screen' : others(row);
 }
 
-/** What is said of whoever has lost a game that was not played to its end. */
-const LOSES = / (gives up|has no time left|has been away too long)\.?$/;
-
 /** Whether the one seat that is held here won; null where that cannot be said. */
 function won(row: TableRow): boolean | null {
-  if (row.game !== 'coc' || row.held.length !== 1) return null;
-  const said = row.seats.flatMap((seat) => {
-    const name = seat.name || `Player ${seat.seat + 1}`;
-    const how = row.ended.startsWith(`${name} `) ? row.ended.slice(name.length) : '';
-    const mine = row.held.includes(seat.seat);
-    return /^ (has won |wins: )/.test(how) ? [mine] : LOSES.test(how) ? [!mine] : [];
-  });
-  return said.length === 1 ? (said[0] ?? null) : null;
+  const [own, ...more] = row.held;
+  if (row.game !== 'coc' || own === undefined || more.length || row.winners.length !== 1) return null;
+  return row.winners[0] === own;
 }
 
 /** What a game that is over is called in a list. */
@@ -74,7 +66,8 @@ export function endedTitle(setup: Setup | null, row: TableRow): string {
 export function endedWords(row: TableRow): string {
   const how = row.ended.replace(/\.$/, '');
   if (won(row) === null) return how;
-  return [row.turn, / wins: (.+)$/.exec(how)?.[1] ?? (LOSES.test(how) ? how : '')].filter(Boolean).join(', ');
+  // After a colon the rules say why; without one there is nothing to add to three stories.
+  return [row.turn, row.how === 'won' ? how.split(': ')[1] : how].filter(Boolean).join(', ');
 }
 
 /** What a game of this machine is called in a list: its scenario, its investigators, or whom one plays against. */
