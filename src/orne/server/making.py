@@ -20,7 +20,7 @@ from orne.server.decks import Shelf, deck_of
 from orne.server.games import SERVED, refuse_no_bot
 from orne.server.requests import Branch, Claim, NewSeat, NewTable
 from orne.server.tables import BOT, HERE, LINK, KeptTable, TableSettings
-from orne.set_up.shared.seated import HUMAN, Seated
+from orne.set_up.shared.seated import HUMAN, Ending, Seated
 from orne.set_up.shared.seeds import fresh_seed
 from orne.store import games, rooms
 from orne.store.database import Store
@@ -182,7 +182,9 @@ def of_record(store: Store, record: Any) -> Made:
     who = tuple(each if isinstance(each, str) and each in bots else HUMAN for each in players)
     if HUMAN not in who:
         who = (HUMAN, *who[1:])
-    return _of_seated(store, Seated(game, who, ()), game.rules.name)
+    ended = record.get("ended")
+    seated = Seated(game, who, ended=None if ended is None else Ending.of(ended, game.state.seats))
+    return _of_seated(store, seated, game.rules.name)
 
 
 def shown(store: Store, game: Game[Any], ruling: str) -> Made:

@@ -88,7 +88,7 @@ def is_played(store: Store, number: int) -> bool:
 
 
 def record(store: Store, number: int) -> dict[str, Any]:
-    """A game as a record, with its players."""
+    """A game as a record, with its players, and how they ended it, if they did."""
     return _record(store, number)[0]
 
 
@@ -107,6 +107,8 @@ def _record(store: Store, number: int) -> tuple[dict[str, Any], About, Ending | 
         "decisions": [*said.decisions],
         "players": [*about.players],
     }
+    if said.ended is not None:
+        record["ended"] = said.ended.data
     return record, about, said.ended
 
 

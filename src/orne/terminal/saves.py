@@ -21,8 +21,8 @@ def write(path: Path, seated: Seated, *, record: bool = False) -> None:
     if record:
         data = without_position(data)
     data["players"] = list(seated.players)
-    if (ended := seated.ended) is not None:
-        data["ended"] = {"winners": list(ended.winners), "sentence": ended.sentence, "seat": ended.seat}
+    if seated.ended is not None:
+        data["ended"] = seated.ended.data
     refuse_another(path, seated.game)
     # A record has a line for each decision, since it is there to be read and edited.
     text = json.dumps(data, indent=1) if record else json.dumps(data, separators=(",", ":"))
@@ -60,13 +60,5 @@ def read(path: Path, wanted: str = USUAL.name, *, to_watch: bool = False) -> Sea
     seats = game.state.seats
     if not (isinstance(players, list) and len(players) == seats and all(isinstance(name, str) for name in players)):
         players = [HUMAN] * seats
-    return Seated(game, tuple(players), ended=_ended(data.get("ended"), seats))
-
-
-def _ended(said: Any, seats: int) -> Ending | None:
-    """How the players had ended it by their word; seats that there are not won nothing."""
-    if said is None:
-        return None
-    winners = tuple(seat for seat in said["winners"] if seat < seats)
-    seat = said["seat"]
-    return Ending(winners, said["sentence"], seat if seat is not None and seat < seats else None)
+    ended = data.get("ended")
+    return Seated(game, tuple(players), ended=None if ended is None else Ending.of(ended, seats))

@@ -34,6 +34,17 @@ class Track(Reply):
     """The players' names, by seat."""
 
 
+class Ended(Reply):
+    """How the players ended a game by their word, before the rules did."""
+
+    winners: list[int]
+    """The seats that have won, the first being 0; empty where nobody has."""
+    sentence: str
+    """What is said of it."""
+    seat: int | None
+    """The seat of whoever gave up; nothing where all have agreed."""
+
+
 class Record(Reply):
     """A game as set-up, seed and decisions; ``POST /api/records`` takes it as it is."""
 
@@ -51,6 +62,8 @@ class Record(Reply):
     """The options chosen, by their keys, and what is not an answer as an object."""
     players: list[str]
     """Who played each seat: human, or the name of a bot."""
+    ended: Ended | None = None
+    """How the players ended it; missing where they did not."""
 
 
 class NoteRow(Reply):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,18 @@ class Ending:
     sentence: str
     seat: int | None = None
     """Who gave up; None where all have agreed."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any], seats: int) -> Ending:
+        """The end that a record tells; seats that there are not won nothing."""
+        seat = data["seat"]
+        winners = tuple(each for each in data["winners"] if each < seats)
+        return cls(winners, data["sentence"], seat if seat is not None and seat < seats else None)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What a record tells of it."""
+        return {"winners": list(self.winners), "sentence": self.sentence, "seat": self.seat}
 
 
 @dataclass
