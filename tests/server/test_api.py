@@ -307,7 +307,10 @@ def test_looking_back_records_and_branches(served: Served) -> None:
     player.leave()
     open_hands = served.http.get(f"{table}/positions/0?seat=1&open=true").json()
     assert all(card.get("card") for card in open_hands["page"]["cards"] if card["zone"] == "hand")
-    assert served.http.get(f"{table}/record").status_code == 200
+    given_up = served.http.get(f"{table}/record").json()
+    assert given_up["ended"] == {"how": "conceded", "winners": [1], "seat": 0}
+    again = served.http.post("/api/records", json=given_up).json()
+    assert served.http.get(f"/api/tables/{again['id']}").json()["state"] == "ended"
     assert served.http.get(f"/api/tables/{otherwise}").json()["branched"] == line
 
 
