@@ -75,7 +75,7 @@ def test_the_same_seed_is_the_same_campaign(orne: Orne) -> None:
         (["--player", "A"], "1 player and 0 decks are named; give each player a deck."),
     ],
 )
-def test_new_refuses(orne: Orne, arguments: list[str], why: str) -> None:
+def test_a_campaign_that_cannot_be_begun_is_refused_and_not_kept(orne: Orne, arguments: list[str], why: str) -> None:
     code, out, err = orne("campaign", "new", NAME, *arguments)
     assert (code, out) == (2, "")
     assert why in err
@@ -211,7 +211,9 @@ def test_next_starts_keeps_resumes_and_finishes(orne: Orne, monkeypatch: pytest.
         (["--lead", "agnes"], "“agnes” names nobody in this campaign; there are Roland Banks."),
     ],
 )
-def test_next_refuses(orne: Orne, arguments: list[str], why: str) -> None:
+def test_a_scenario_that_cannot_be_played_is_refused_and_changes_nothing(
+    orne: Orne, arguments: list[str], why: str
+) -> None:
     name = kept(over(campaign(), "R1"))
     before = got(NAME)
     assert orne("campaign", "next", name, *arguments) == (2, "", f"orne: {why}\n")

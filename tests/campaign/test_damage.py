@@ -126,7 +126,7 @@ def test_a_bot_nobody_knows(orne: Orne, file: Path) -> None:
     )
 
 
-def test_other_files(orne: Orne, file: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_campaign_is_refused_with_one_sentence(orne: Orne, file: Path, tmp_path: Path) -> None:
     """A single game, half a file, a list, and something else altogether."""
     game = json.loads(file.read_text())["game"]
     other = tmp_path / "other.json"

@@ -39,7 +39,7 @@ def refuse(why: str, at: Campaign, *args: str, **rest: Any) -> None:
     assert at.data() == before
 
 
-def test_prices() -> None:
+def test_a_card_costs_its_level_and_an_upgrade_the_difference() -> None:
     facts = load()
     assert price(facts["core/encyclopedia-2"]) == 2
     assert price(facts["core/evidence"]) == 1
@@ -86,7 +86,7 @@ def test_a_level_0_card_costs_1() -> None:
     refuse("Dodge costs 1 experience, and Roland Banks has 0", at, ROLAND, "core/dodge", "core/knife")
 
 
-def test_too_dear() -> None:
+def test_what_is_too_dear_is_refused_with_its_price() -> None:
     refuse(
         "Encyclopedia costs 2 experience, and Roland Banks has 1", rich(1), ROLAND, "core/encyclopedia-2", "core/knife"
     )

@@ -6,7 +6,7 @@ from orne.coc.search import search
 from orne.kernel.errors import UserError
 
 
-def test_filters() -> None:
+def test_set_faction_and_type_narrow_a_search() -> None:
     events = search("", set_name="Core Set", faction="agency", type_name="Events")
     assert [card.number for card in events] == [16, 17, 18, 19, 20]
     assert {card.set for card in search("cthulhu", set_name="forbidden")} == {"ccg-forbidden-relics"}

@@ -23,7 +23,7 @@ WENDY = InvestigatorDeck(
 )
 
 
-def test_list(orne: Orne) -> None:
+def test_the_decks_of_either_game_are_listed(orne: Orne) -> None:
     code, out, _ = orne("deck", "list")
     assert code == 0
     assert "pacta-arcana-12" in out
@@ -32,7 +32,7 @@ def test_list(orne: Orne) -> None:
     assert "pacta-arcana-12" not in orne("deck", "list", "--game", "arkham")[1]
 
 
-def test_show(orne: Orne, tmp_path: Path) -> None:
+def test_a_deck_is_shown_by_type_of_card(orne: Orne, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     write(WENDY, path)
     code, out, _ = orne("deck", "show", str(path))
@@ -60,7 +60,7 @@ def test_show(orne: Orne, tmp_path: Path) -> None:
     ]
 
 
-def test_check(orne: Orne, tmp_path: Path) -> None:
+def test_a_check_says_what_is_wrong_with_a_deck(orne: Orne, tmp_path: Path) -> None:
     assert orne("deck", "check", "starter-daisy") == (
         0,
         "Starter: Daisy Walker is a legal campaign deck of 33 cards for Daisy Walker.\n",

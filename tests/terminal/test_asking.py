@@ -211,7 +211,7 @@ def test_what_is_passed_is_told_in_one_line(play: Play) -> None:
     assert any("Passed for you" in page for page in pages)
 
 
-def test_not_now(play: Play) -> None:
+def test_a_card_is_named_because_of_which_one_is_asked_no_more(play: Play) -> None:
     _, pages = play(armed(active=1), ["not now shotgun"], (HUMAN, "random"))
     assert "You are not asked because of Shotgun Blast alone" in pages[1]
 

@@ -82,12 +82,63 @@ class Use:
         return new
 
 
-Effect = joining.Effect["ArkhamTable", Use]
+class Effect(joining.Effect["ArkhamTable", Use], Protocol):
+    """What an ability does, and what the rules ask it besides; `Doing` answers for most."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def verb(self) -> str: ...
+
+    @property
+    def word(self) -> str: ...
+
+    @property
+    def needs(self) -> str: ...
+
+    @property
+    def needs_nobody(self) -> bool: ...
+
+    @property
+    def adjusts(self) -> bool: ...
 
 
-def needs_nobody(effect: Effect) -> bool:
-    """Whether an effect happens though the investigator it speaks to is gone (ahlcg/effects/c); most do not."""
-    return bool(getattr(effect, "needs_nobody", False))
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Doing:
+    """What most effects answer."""
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called where it is one of several; empty where its own words will do."""
+        return ""
+
+    @property
+    def verb(self) -> str:
+        """What is done to a card that is chosen for it."""
+        return "choose"
+
+    @property
+    def word(self) -> str:
+        """The bold word that says which kind of action it is."""
+        return ""
+
+    @property
+    def needs(self) -> str:
+        """What must be so for it to change anything, in words; empty where nothing in particular."""
+        return ""
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether it happens though the investigator it speaks to is gone (ahlcg/effects/c)."""
+        return False
+
+    @property
+    def adjusts(self) -> bool:
+        """Whether it changes the size of a test's own result instead of being a result of its own."""
+        return False
 
 
 Condition = condition.Condition["ArkhamTable", Use]
@@ -129,9 +180,24 @@ class Cost(Protocol):
     @property
     def text(self) -> str: ...
 
+    @property
+    def name(self) -> str: ...
+
     def refusal(self, g: ArkhamTable, use: Use) -> Refusal | None: ...
 
     def pay(self, g: ArkhamTable, use: Use) -> None: ...
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Paying:
+    """What most costs answer."""
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called where it is one of several; empty where its own words will do."""
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,17 +245,29 @@ class Choose:
         return tuple((uid, g.state.cards[uid].obj) for uid in picked)
 
 
-class Chosen:
+class Chosen(Doing):
     """An effect with what it chooses first: nothing is done without a card that may be chosen."""
 
-    __slots__ = ("choose", "effect", "needs", "verb", "word")
+    __slots__ = ("choose", "effect")
 
     def __init__(self, effect: Effect, *choose: Choose) -> None:
         self.effect = effect
         self.choose = choose
-        self.needs = " and ".join(f"there is {each.what.phrase()}" for each in choose)
-        self.verb: str = getattr(effect, "verb", "choose")
-        self.word: str = getattr(effect, "word", "")
+
+    @property
+    def needs(self) -> str:
+        """That there is what it chooses."""
+        return " and ".join(f"there is {each.what.phrase()}" for each in self.choose)
+
+    @property
+    def verb(self) -> str:
+        """As its effect says."""
+        return self.effect.verb
+
+    @property
+    def word(self) -> str:
+        """As its effect says."""
+        return self.effect.word
 
     @property
     def text(self) -> str:
@@ -306,10 +384,10 @@ def _ability(kind: str, effect: Effect, parts: tuple[Choose | Cost, ...], **rest
     costs = tuple(each for each in parts if not isinstance(each, Choose))
     if choose:
         effect = Chosen(effect, *choose)
-    rest.setdefault("word", getattr(effect, "word", ""))
+    rest.setdefault("word", effect.word)
     possible = effect.possible
     if possible is not None:
-        needed = Condition(possible, getattr(effect, "needs", "") or "it can do something")
+        needed = Condition(possible, effect.needs or "it can do something")
         rest["possible"] = rest["possible"] & needed if rest.get("possible") else needed
     return Ability(kind=kind, effect=effect, costs=costs, choose=choose, **rest)
 

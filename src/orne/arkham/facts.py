@@ -110,7 +110,7 @@ class CardFacts:
     """How many more cards a deck has for each copy of this one in it."""
 
     def health_for(self, investigators: int) -> int | None:
-        """Return the health in a game of this many investigators."""
+        """The health in a game of this many investigators."""
         if self.health is None:
             return None
         printed = self.health * investigators if self.health_per_investigator else self.health
@@ -137,18 +137,18 @@ class LocationFacts:
 
 @cache
 def load() -> Mapping[str, CardFacts]:
-    """Return every card by id, in the order of their codes."""
+    """Every card by id, in the order of their codes."""
     return MappingProxyType({row["id"]: _card(row) for row in read_data("core.json")})
 
 
 def by_code(code: str) -> CardFacts | None:
-    """Return the card that ArkhamDB calls by this code, if there is one."""
+    """The card that ArkhamDB calls by this code, if there is one."""
     card = _ids_by_code().get(code.lower())
     return load()[card] if card else None
 
 
 def find(query: str) -> list[CardFacts]:
-    """Return the cards meant by an id, a code or a title: exact if any is, else by beginning, else by any part.
+    """The cards meant by an id, a code or a title: exact if any is, else by beginning, else by any part.
 
     Capitals, accents and punctuation do not matter in titles.
     """
@@ -168,19 +168,19 @@ def find(query: str) -> list[CardFacts]:
 
 @cache
 def locations() -> Mapping[str, LocationFacts]:
-    """Return the symbols of every location by card id."""
+    """The symbols of every location by card id."""
     return MappingProxyType({card: _location(row) for card, row in read_data("locations.json").items()})
 
 
 @cache
 def encounter_sets() -> Mapping[str, Mapping[str, int]]:
-    """Return the cards of every encounter set with their copies, by the set's id; a card's back is not counted."""
+    """The cards of every encounter set with their copies, by the set's id; a card's back is not counted."""
     return MappingProxyType({name: MappingProxyType(cards) for name, cards in read_data("sets.json").items()})
 
 
 @cache
 def basic_weaknesses() -> tuple[str, ...]:
-    """Return the pool that random basic weaknesses are drawn from: the ids of one box, once per copy."""
+    """The pool that random basic weaknesses are drawn from: the ids of one box, once per copy."""
     return tuple(card.id for card in load().values() if card.weakness == "basic" for _ in range(card.quantity))
 
 

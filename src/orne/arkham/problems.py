@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from orne.arkham.guides import guide_of
+from orne.arkham.rules.actions import TAKEN
 from orne.arkham.rules.chart import NAMES
 from orne.arkham.rules.slots import HELD
 from orne.arkham.scenario import GAINED, scenario
@@ -242,7 +243,7 @@ def _memory(state: State, key: str, value: Any) -> Iterator[str]:
         schema = ListOf(Row(seat, Text(80)), 100)
     elif guide is not None and key in guide.notes and guide.notes[key].cards is not None:
         schema = Maybe(ListOf(Text(80), 100))  # they need not be in this scenario
-    elif key.startswith("actions "):
+    elif key in TAKEN:
         schema = ListOf(Text(40), 1000)
     elif isinstance(value, tuple) and value and isinstance(value[-1], tuple):
         schema = Row(uid, ListOf(uid, 100))

@@ -19,7 +19,7 @@ def search(
     faction: str | None = None,
     type_name: str | None = None,
 ) -> list[CardFacts]:
-    """Return the cards that fit the filters and are meant by the query; a faction is a class here."""
+    """The cards that fit the filters and are meant by the query; a faction is a class here."""
     if edition is not None:
         raise UserError("--edition is about Call of Cthulhu: Arkham Horror's cards are the same in all its readings.")
     cards = load().values()

@@ -136,7 +136,7 @@ class Committed(Text):
     @property
     def adjusts(self) -> bool:
         """Whether it changes the size of the test's own result instead of being a result of its own."""
-        return getattr(self.effect, "adjusts", False)
+        return self.effect is not None and self.effect.adjusts
 
     def join(self, kind: Kind) -> None:
         """It is for committing."""

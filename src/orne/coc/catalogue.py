@@ -115,7 +115,9 @@ class Kind:
         self.counts_as_insane = False
         self.tokens_to_win = 0
         """The success tokens that win it, where a story or conspiracy says another number than usual."""
-        self.makes_copies = any(getattr(part, "makes_copies", False) for each in abilities for part in parts(each))
+        self.makes_copies = any(
+            not isinstance(part, Ability) and part.makes_copies for each in abilities for part in parts(each)
+        )
         """Whether an effect of it lets a card be in play as another."""
         self.values: dict[str, ValueIs] = {}
         for ability in abilities:

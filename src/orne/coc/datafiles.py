@@ -8,5 +8,5 @@ from typing import Any
 
 
 def read_data(name: str) -> Any:
-    """Return the content of one JSON file under ``orne/coc/data``."""
+    """The content of one JSON file under ``orne/coc/data``."""
     return json.loads(files("orne.coc").joinpath("data", *name.split("/")).read_bytes())

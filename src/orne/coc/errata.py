@@ -29,7 +29,7 @@ class Erratum:
 
 @cache
 def all_errata() -> tuple[Erratum, ...]:
-    """Return every erratum of every edition, in the order of the catalogue of rulings."""
+    """Every erratum of every edition, in the order of the catalogue of rulings."""
     return tuple(
         Erratum(
             ruling=entry["ruling"],
@@ -43,7 +43,7 @@ def all_errata() -> tuple[Erratum, ...]:
 
 
 def errata(edition: str = "lcg-4") -> tuple[Erratum, ...]:
-    """Return the errata that one edition holds."""
+    """The errata that one edition holds."""
     check_edition(edition)
     return _errata(edition)
 

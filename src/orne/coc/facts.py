@@ -99,24 +99,24 @@ class SetFacts:
 
 @cache
 def sets() -> Mapping[str, SetFacts]:
-    """Return all sets by their id, the living card game's first, each era in order of publication."""
+    """All sets by their id, the living card game's first, each era in order of publication."""
     return MappingProxyType({row["id"]: SetFacts(**row) for row in read_data("sets.json")})
 
 
 def load(edition: str = "lcg-4") -> Mapping[str, CardFacts]:
-    """Return every card of both eras by id, errata of the edition applied."""
+    """Every card of both eras by id, errata of the edition applied."""
     return _load(edition)
 
 
 def load_set(set_id: str, edition: str = "lcg-4") -> Mapping[str, CardFacts]:
-    """Return the cards of one set by id, errata of the edition applied, in order of their numbers."""
+    """The cards of one set by id, errata of the edition applied, in order of their numbers."""
     if set_id not in sets():
         raise ValueError(f"unknown set {set_id!r}: the sets are {', '.join(sets())}")
     return _load_set(set_id, edition)
 
 
 def find(query: str, edition: str = "lcg-4") -> list[CardFacts]:
-    """Return the cards meant by an id or a title: exact if any is, else by beginning, else by any part.
+    """The cards meant by an id or a title: exact if any is, else by beginning, else by any part.
 
     Capitals, accents and punctuation do not matter in titles; cards of the edition's own era come first.
     """
@@ -136,7 +136,7 @@ def find(query: str, edition: str = "lcg-4") -> list[CardFacts]:
 
 
 def by_octgn_id(octgn_id: str) -> CardFacts | None:
-    """Return the card that OCTGN deck files call by this id, if there is one."""
+    """The card that OCTGN deck files call by this id, if there is one."""
     card = _ids_by_octgn_id().get(octgn_id.lower())
     return load()[card] if card else None
 

@@ -31,18 +31,18 @@ class CardList:
 
 
 def card_list(kind: Kind, edition: str = "lcg-4") -> CardList:
-    """Return the list of this kind that one edition holds; it may be empty."""
+    """The list of this kind that one edition holds; it may be empty."""
     check_edition(edition)
     return _card_lists()[kind, edition]
 
 
 def restricted(edition: str = "lcg-4") -> frozenset[str]:
-    """Return the titles of which a deck may have only one."""
+    """The titles of which a deck may have only one."""
     return card_list("restricted", edition).titles
 
 
 def banned(edition: str = "lcg-4") -> frozenset[str]:
-    """Return the titles that a deck may not have at all."""
+    """The titles that a deck may not have at all."""
     return card_list("banned", edition).titles
 
 
@@ -58,7 +58,7 @@ def _card_lists() -> Mapping[tuple[Kind, str], CardList]:
 
 @cache
 def legal_subtypes(edition: str) -> tuple[str, ...]:
-    """Return the subtypes found on cards that a deck of the edition may have.
+    """The subtypes found on cards that a deck of the edition may have.
 
     coc/rule/1.14-adding-and-removing-subtypes
     """
@@ -67,7 +67,7 @@ def legal_subtypes(edition: str) -> tuple[str, ...]:
 
 @cache
 def legal_titles(edition: str) -> tuple[str, ...]:
-    """Return the titles of the cards that a deck of the edition may have."""
+    """The titles of the cards that a deck of the edition may have."""
     return tuple(sorted({card.title for card in _legal(edition) if card.type != "story"}))
 
 

@@ -187,7 +187,7 @@ def _simple(words: str) -> Callable[[Teller, Entry], str]:
 
 
 def _leaves(words: str) -> Callable[[Teller, Entry], str]:
-    """A sentence about leaving play; a Resilient card goes to its owner's deck."""
+    """A sentence about leaving play; a Resilient card goes to its owner’s deck."""
 
     def tell(t: Teller, e: Entry) -> str:
         instead = ", but goes to its owner’s deck" if e.after == DECK else ""
@@ -258,9 +258,9 @@ AT_THE_END: Final = {
     "return": "returns to its owner’s hand",
     "remove": "is removed from the game",
     "discard": "is discarded from play",
-    "top": "is put on top of its owner's deck",
-    "bottom": "is put under its owner's deck",
-    "shuffle": "is shuffled into its owner's deck",
+    "top": "is put on top of its owner’s deck",
+    "bottom": "is put under its owner’s deck",
+    "shuffle": "is shuffled into its owner’s deck",
     "attach": "is made a resource",
 }
 """What an effect has a card do as the phase ends."""
@@ -362,14 +362,14 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "passive": _simple("takes effect"),
     "phase": _phase,
     "played": _played,
-    "prophecy": _simple("lies face up on top of its owner's deck"),
+    "prophecy": _simple("lies face up on top of its owner’s deck"),
     "put into play": _simple("is put into play"),
-    "put on the deck": _simple("is put on top of its owner's deck"),
+    "put on the deck": _simple("is put on top of its owner’s deck"),
     "becomes a copy": lambda t, e: f"{e.before} becomes a printed copy of {e.after}{t.by(e)}",
     "no longer a copy": _simple("is again what it was"),
     "attached to a place": _attached_to_a_place,
     "attached as a resource": _simple("is made a resource"),
-    "put under the deck": _simple("is put under its owner's deck"),
+    "put under the deck": _simple("is put under its owner’s deck"),
     "readied": _readied,
     "redistributed": lambda t, e: t.does(e.seat, "redistribute", f"success tokens{t.by(e)}"),
     "removed": _simple("is removed from the game"),
@@ -379,7 +379,7 @@ TELLINGS: dict[str, Callable[[Teller, Entry], str | None]] = {
     "restored": _simple("is restored to sanity"),
     "returned": _returned,
     "sacrificed": _leaves("is sacrificed"),
-    "shuffled into the deck": _simple("is shuffled into its owner's deck"),
+    "shuffled into the deck": _simple("is shuffled into its owner’s deck"),
     "skill compared": _skill,
     "stories rearranged": lambda t, e: t.does(e.seat, "rearrange", f"the stories{t.by(e)}"),
     "story executed": _story_executed,

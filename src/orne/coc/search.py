@@ -44,7 +44,7 @@ def search(
     faction: str | None = None,
     type_name: str | None = None,
 ) -> list[CardFacts]:
-    """Return the cards that fit the filters and have the query as their title, or else as a part of it."""
+    """The cards that fit the filters and have the query as their title, or else as a part of it."""
     found = list(load(edition or NEWEST).values())
     if edition is not None:
         found = [card for card in found if in_edition(card, edition)]

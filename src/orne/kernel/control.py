@@ -1,6 +1,6 @@
 """What stands in a record besides answers: the generator set to a number, a loop declared a number of times.
 
-No answer can be taken for one of these, nor one of these for an answer: an answer is a text, or an option’s number.
+No answer can be taken for one of these, nor one of these for an answer: an answer is a text, or an option's number.
 """
 
 from __future__ import annotations

@@ -42,9 +42,9 @@ def _field(shape: Shape, make: Callable[[], Any], **names: Any) -> Any:
     return field(default_factory=make, metadata={"shape": shape, "names": names})
 
 
-def of_tuples(value: Any = ()) -> Any:
+def of_tuples() -> Any:
     """A field that holds a tuple, perhaps of tuples."""
-    return field(default=value, metadata={"shape": _TUPLE})
+    return field(default=(), metadata={"shape": _TUPLE})
 
 
 def of_plain(value: Any = ()) -> Any:

@@ -98,7 +98,7 @@ class Game(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """True when somebody has won."""
+        """Whether the rules have ended it."""
         return self._position.now.over
 
     @property

@@ -73,7 +73,7 @@ def _digest(held: str) -> str:
     return blake2b(held.encode(), digest_size=12).hexdigest()
 
 
-def check_halves(data: Any, text: str = "") -> None:
+def check_halves(data: Any, text: str) -> None:
     """Refuse a save whose record and position were not written together; text as it was written shows that by itself.
 
     Data that was read and written again by somebody else is put into the settled order first.
@@ -97,7 +97,7 @@ def is_current(rules: Rulebook[Any], saved: Save) -> bool:
     return (saved.rules or here.rules, saved.cards or here.cards) == here
 
 
-def read_entry(saved: Save, made: Any, offered: Sequence[str] = ()) -> str | Control:
+def read_entry(saved: Save, made: Any, offered: Sequence[str]) -> str | Control:
     """One decision of a record: an answer's key, or a control word; old keys may leave out the sets of cards."""
     if saved.format != OLD_FORMAT:
         return entry(made)

@@ -14,7 +14,7 @@ def folded(text: str) -> str:
 
 
 def one_of(what: str, wanted: str, names: Mapping[str, str]) -> str:
-    """Return the id of what a filter means: by its id, its name, or a part that only one has."""
+    """The id of what a filter means: by its id, its name, or a part that only one has."""
     for fits in (folded(wanted).__eq__, lambda name: folded(wanted) in name):
         found = [key for key, name in names.items() if fits(folded(key)) or fits(folded(name))]
         if len(found) == 1:

@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from orne.games import GAMES
 
@@ -46,6 +46,8 @@ def _from_beside(root: str) -> dict[str, list[str]]:
     for name, word in sorted(vars(import_module(language)).items(), key=lambda each: each[0].casefold()):
         origin = getattr(word, "__module__", "")
         if name.startswith("_") or not (inspect.isclass(word) or inspect.isfunction(word)):
+            continue
+        if inspect.isclass(word) and Protocol in word.__mro__:  # what is asked of a word, and no word itself
             continue
         if origin.startswith(f"{root}.") and not origin.startswith(f"{language}."):
             found.setdefault(origin, []).append(f"| `{name}{_given(word)}` | {_meaning(word, '')} |")

@@ -24,6 +24,6 @@ class Lists(Console):
 
 
 def console() -> Console:
-    """Return a console for standard output; where that is not a terminal, lines are wide, to be searched."""
+    """A console for standard output; where that is not a terminal, lines are wide, to be searched."""
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
     return Lists(width=width, highlight=False)

@@ -234,7 +234,7 @@ def test_a_scenario_of_no_campaign_says_its_bag() -> None:
 # ---- played alone
 
 
-def test_its_pasts() -> None:
+def test_only_ends_that_lead_to_a_scenario_are_its_past() -> None:
     """Only those ends count that lead to the scenario."""
     assert ends_before(HALL_OF_DOORS) == {}
     assert ends_before(LEFT_DOOR) == {HALL_OF_DOORS: ("R1",)}
@@ -263,7 +263,7 @@ def test_it_is_played_alone() -> None:
 # ---- at the command line
 
 
-def test_by_commands(orne: Orne, tmp_path: Path) -> None:
+def test_a_campaign_of_ones_own_is_played_by_the_same_commands(orne: Orne, tmp_path: Path) -> None:
     code, out, err = orne("campaign", "new", "doors", "--campaign", "two-doors", "--deck", "roland", "--seed", "1")
     assert (code, err) == (0, "")
     assert "Roland Banks begins Two Doors (standard)" in out

@@ -71,7 +71,7 @@ HAUNT = lab_card("haunt-of-attempts", TokensTimes(2, EVADE), type="enemy", evade
          "-3", 1),
     ],
 )  # fmt: skip
-def test_a_fight(name: str, fight: Fight, text: str, token: str, hurt: int) -> None:
+def test_a_fight_attacks_as_its_words_say(name: str, fight: Fight, text: str, token: str, hurt: int) -> None:
     blade = lab_card(f"blade-{name}", action(fight))
     assert fight.text == text
     game = lab(scholar(play=[blade]), locations=[Place(HALL, clues=1)], enemies=[Foe(OX, engaged=0)], bag=(token,))

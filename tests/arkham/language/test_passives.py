@@ -129,7 +129,7 @@ TEXTS: list[tuple[Text, str]] = [
 
 
 @pytest.mark.parametrize(("text", "words"), TEXTS, ids=[each[1] or "nothing" for each in TEXTS])
-def test_in_words(text: Text, words: str) -> None:
+def test_a_passive_says_itself_in_words(text: Text, words: str) -> None:
     assert text.text == words
     paper = facts_of("lab/paper")
     assert paper is not None

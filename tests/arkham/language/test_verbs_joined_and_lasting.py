@@ -179,7 +179,7 @@ TRIALS = [
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=[trial.name for trial in TRIALS])
-def test_a_verb(trial: Trial) -> None:
+def test_a_verb_does_what_it_says(trial: Trial) -> None:
     try_out(trial)
 
 

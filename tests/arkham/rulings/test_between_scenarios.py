@@ -133,7 +133,7 @@ def test_results_are_recorded_literally() -> None:
     assert at.holds("house_burnt") is None
 
 
-def test_experience_accumulates() -> None:
+def test_experience_that_was_not_spent_is_kept() -> None:
     """2 kept and what the next scenario earns.
 
     ahlcg/campaign/unspent-recorded.

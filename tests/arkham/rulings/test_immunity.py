@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from orne.arkham import values
-from orne.arkham.abilities import free, revelation
+from orne.arkham.abilities import Paying, free, revelation
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS, TREACHERIES
 from orne.arkham.language import CHOSEN, ENEMY, SELF, Cannot, Do, Gives, Immune, Until, everything
 from orne.arkham.position import Foe, Inv, build
@@ -139,7 +139,7 @@ def test_what_came_too_early_does_not_catch_up_when_immunity_ends() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ExhaustEnemy:
+class ExhaustEnemy(Paying):
     """Exhaust an enemy at the investigator's location, whatever it is immune to."""
 
     text: str = "exhaust an enemy at your location"

@@ -107,7 +107,7 @@ def test_a_wound_that_is_moved_kills_and_is_not_answered(edition: str) -> None:
 
     def move(g: CocTable, use: Use) -> bool:
         """Move a wound from the first character chosen to the second."""
-        return wounds.move_wounds(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
+        return wounds.move_wound(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 
     shift = lab_card("od-shift", action(Do(move), Choose(CHARACTER), Choose(CHARACTER)), type="event", cost=0)
     play = [At("hired-muscle", wounds=1), "bag-man", ears("wounds", WOUND), PAUSE]

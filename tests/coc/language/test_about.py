@@ -79,7 +79,7 @@ def test_all_odd_functions_of_cards_declare_it() -> None:
         for card in implemented()
         for ability in behaviour(card)
         for part in parts(ability)
-        if isinstance(part, Do) and part.about is None and not card.startswith("lab/")
+        if isinstance(part, Do) and part.says is None and not card.startswith("lab/")
     ]
     assert silent == []
 

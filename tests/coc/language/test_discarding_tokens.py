@@ -53,7 +53,7 @@ def test_only_stories_of_a_kind() -> None:
     )
 
 
-def test_one_token() -> None:
+def test_one_token_is_discarded_from_a_story_and_player_of_ones_choice() -> None:
     tool = thief("one", DiscardSuccess())
     game = table(tool, (0, 1), (1, 0), (0, 0))
     game.choose(f"use {tool}")

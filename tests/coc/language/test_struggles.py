@@ -221,7 +221,7 @@ def test_naming_a_card() -> None:
     assert keys(build(Side(hand=[sight], play=[PAWN, PAUSE]))) == IDLE
 
 
-def test_being_eliminated() -> None:
+def test_who_is_eliminated_loses() -> None:
     doom = event("st-doom", Also(Draw(), LoseGame()))
     game = build(Side(hand=[doom], play=[PAUSE]))
     game.choose(f"play {doom}")

@@ -159,7 +159,7 @@ def test_icons_of_another() -> None:
     assert keys(plain) == IDLE, "a face-down card shows none (coc/rule/2.26-printed/c)"
 
 
-def test_conditions() -> None:
+def test_a_condition_holds_while_enough_cards_are_in_play() -> None:
     crowd = lab_card("td-crowd", Whenever(there_are(3, CHARACTER), go_insane(ITSELF)))
     game = build(Side(play=[crowd, PAUSE], hand=[PAWN], domains=["agency:1"]), Side(play=[PAWN]))
     assert card(game, crowd).state == 0

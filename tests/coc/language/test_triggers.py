@@ -144,7 +144,7 @@ def test_ways_of_going_are_told_apart() -> None:
         assert set(said(game)) == heard
 
 
-def test_by_what() -> None:
+def test_a_trigger_may_ask_by_what_it_happens() -> None:
     """An effect, whose effect, or a struggle (coc/rule/1.1-card-effect-vs-game-effect/a)."""
     door = tool("door", put_into_play(), Choose(CHARACTER & IN_HAND))
     by_card = ear("by-card", enters(CHARACTER, CARD_EFFECT))
@@ -256,7 +256,7 @@ def test_states_and_control() -> None:
     assert said(game) == ["paid"]
 
 
-def test_commitment() -> None:
+def test_committing_being_done_with_it_and_uncommitting_are_heard() -> None:
     mine = ear("mine-commits", commits(CHARACTER & YOURS), "commits")
     done = ear("done", all_committed(YOU), "done")
     away = ear("away", uncommits(CHARACTER), "away")

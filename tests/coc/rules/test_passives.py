@@ -30,6 +30,7 @@ from orne.coc.language import (
     Wound,
     everything,
 )
+from orne.coc.language.doing import Doing
 from orne.coc.position import At, Side, build
 from orne.coc.table import CocTable
 from tests.coc.laboratory import BELL, GUN, OAF, PAWN, PISTOL, PUMP, Say, lab_card, on
@@ -65,7 +66,7 @@ def test_a_passive_ceases_when_its_source_or_its_receiver_is_blank() -> None:
 def test_a_passive_that_alters_a_number_leaves_the_altered_event_to_disrupts() -> None:
     """coc/timing/passive-alters-action"""
 
-    class Double:
+    class Double(Doing):
         text = "double the wounds"
         possible = None
 

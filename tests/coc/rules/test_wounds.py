@@ -54,12 +54,12 @@ from tests.look import asked, happened
 def test_a_moved_wound_is_not_a_wounding_but_harms() -> None:
     """coc/rule/2.31-moving-wounds/a, coc/rule/2.31-moving-wounds/b, coc/rule/2.31-moving-wounds/c"""
     from orne.coc.language import CAN_BE_WOUNDED
-    from orne.coc.rules.wounds import move_wounds
+    from orne.coc.rules.wounds import move_wound
     from orne.coc.selector import Sel
 
     def shift(g: CocTable, use: Use) -> bool:
         """Move a wound from the first to the second."""
-        return move_wounds(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
+        return move_wound(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 
     wounded = Sel(lambda g, use, who: g.state.cards[who].wounds > 0, before=("wounded",))
     hears = lab_card(

@@ -15,7 +15,7 @@ class TestDeck:
         assert (deck.each(), deck.size) == (("core/knife", "core/knife"), 3)
         assert hash(deck) == hash(InvestigatorDeck("core/roland-banks", {}, random_weaknesses=1))
 
-    def test_needs_copies(self) -> None:
+    def test_no_deck_has_fewer_than_one_copy_or_than_0_weaknesses(self) -> None:
         with pytest.raises(ValueError, match="needs at least one copy"):
             InvestigatorDeck("core/roland-banks", {"core/knife": 0})
         with pytest.raises(ValueError, match="fewer than 0 weaknesses"):

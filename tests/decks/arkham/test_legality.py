@@ -54,7 +54,7 @@ class TestLegality:
             )
         ]
 
-    def test_three_copies(self) -> None:
+    def test_a_third_copy_of_a_title_is_refused(self) -> None:
         assert check(changed(machete=3, knife=0)) == [
             Violation(
                 "3 copies of Machete, and a deck may have at most 2 of one title, all levels together",
@@ -211,7 +211,7 @@ class TestLegality:
             )
         ]
 
-    def test_unknown_cards(self) -> None:
+    def test_a_card_that_is_not_in_the_core_set_is_refused(self) -> None:
         assert check(changed(nonsense=1)) == [
             Violation("1 card is not in the core set", "arkham/basics/3.2", ("core/nonsense",))
         ]
@@ -232,7 +232,7 @@ class TestLegality:
             ("core/nobody", "no investigator has the id core/nobody"),
         ],
     )
-    def test_no_investigator(self, investigator: str, what: str) -> None:
+    def test_a_deck_is_built_around_an_investigator(self, investigator: str, what: str) -> None:
         assert check(replace(ROLAND, investigator=investigator)) == [
             Violation(f"{what}, and a deck is built around one", "ahlcg/deckbuilding/one-investigator", (investigator,))
         ]

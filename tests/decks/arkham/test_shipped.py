@@ -31,7 +31,7 @@ class TestShipped:
             "01102": 1,
         }
 
-    def test_names(self) -> None:
+    def test_each_investigator_has_a_starter_and_a_community_deck(self) -> None:
         heroes = ("agnes", "daisy", "roland", "skids", "wendy")
         assert available() == tuple(f"{kind}-{hero}" for kind in ("starter", "killbray") for hero in heroes)
         assert [load()[shipped(name).investigator].class_ for name in available()[:5]] == [

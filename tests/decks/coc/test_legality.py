@@ -32,7 +32,7 @@ def test_a_plain_deck_of_50_is_legal(edition: str) -> None:
     assert check(filled({}, edition=edition), edition) == []
 
 
-def test_no_maximum() -> None:
+def test_a_deck_may_be_as_large_as_one_likes() -> None:
     assert check(filled({}, size=200)) == []
 
 
@@ -42,7 +42,7 @@ def test_49_cards_of_the_collectible_game() -> None:
     ]
 
 
-def test_four_copies() -> None:
+def test_a_fourth_copy_of_a_title_is_refused() -> None:
     assert check(filled({"core/dagon": 4})) == [
         Violation("4 copies of Dagon, and a deck may have at most 3 of one title", "coc/basics/2.1", ("core/dagon",))
     ]
@@ -126,7 +126,7 @@ class TestStoryDeck:
         assert self.with_story(*story_deck()) == []
 
     @pytest.mark.parametrize(("stories", "told"), [(1, "1 card"), (9, "9 cards")])
-    def test_too_few(self, stories: int, told: str) -> None:
+    def test_a_story_deck_of_fewer_than_10_is_refused(self, stories: int, told: str) -> None:
         sentence = f"{told} in the story deck, which needs 10"
         assert self.with_story(*story_deck()[:stories]) == [Violation(sentence, "coc/basics/2.2")]
 
@@ -136,7 +136,7 @@ class TestStoryDeck:
             Violation("a story deck has one copy of each story", "coc/basics/2.2", (stories[0],))
         ]
 
-    def test_something_else(self) -> None:
+    def test_a_story_deck_holds_only_stories(self) -> None:
         assert self.with_story(*story_deck()[:9], "core/dagon") == [
             Violation("a story deck holds only stories", "coc/basics/2.2", ("core/dagon",))
         ]
@@ -160,7 +160,7 @@ class TestStarter:
             Violation("1 card is left out of Miskatonic University", "coc/basics/2.4", ("core/binding",)),
         ]
 
-    def test_both_packets(self) -> None:
+    def test_a_starter_deck_with_both_packets_is_refused(self) -> None:
         both = {**self.DECK.cards, **starter("miskatonic", "shub-niggurath", "B").cards}
         assert self.check(Deck("Test", both)) == [
             Violation(
@@ -169,7 +169,7 @@ class TestStarter:
             )
         ]
 
-    def test_no_packet(self) -> None:
+    def test_a_starter_deck_without_a_packet_is_refused(self) -> None:
         cards = dict(list(self.DECK.cards.items())[:40])
         assert self.check(Deck("Test", cards)) == [
             Violation("40 cards, and a starter deck needs at least 47", "coc/basics/2.4"),
@@ -178,7 +178,7 @@ class TestStarter:
             ),
         ]
 
-    def test_three_blocks(self) -> None:
+    def test_a_starter_deck_of_three_blocks_is_refused(self) -> None:
         three = {**self.DECK.cards, **starter("miskatonic", "hastur", "A").cards}
         assert self.check(Deck("Test", three)) == [
             Violation(

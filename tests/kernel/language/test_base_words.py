@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from orne.kernel.language import joining
 from orne.kernel.language.condition import Condition
-from orne.kernel.language.joining import Also, IfAble, Then, may_change
+from orne.kernel.language.joining import may_change
 from orne.kernel.language.reference import Ref
 from orne.kernel.language.selector import Sel
 
@@ -40,6 +41,36 @@ class Say:
     def do(self, g: Numbers, use: int) -> bool:
         g.said.append(self.text)
         return self.done
+
+
+class Several:
+    """Effects that are kept together."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self, *effects: joining.Effect[Numbers, int]) -> None:
+        self.effects = effects
+
+
+class Then(Several, joining.Then[Numbers, int]):
+    """One after the other."""
+
+
+class Also(Several, joining.Also[Numbers, int]):
+    """One beside the other."""
+
+
+class One:
+    """An effect that is kept."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: joining.Effect[Numbers, int]) -> None:
+        self.effect = effect
+
+
+class IfAble(One, joining.IfAble[Numbers, int]):
+    """One that may be tried."""
 
 
 NUMBER = Pick(lambda g, use, uid: True, "number")
@@ -88,8 +119,8 @@ def test_conditions_are_joined() -> None:
 
 def test_then_needs_what_stands_before_it_and_also_does_not() -> None:
     g = Numbers()
-    assert not Then[Numbers, int](Say("one", False), Say("two")).do(g, 0)
-    assert not Also[Numbers, int](Say("three", False), Say("four")).do(g, 0)
+    assert not Then(Say("one", False), Say("two")).do(g, 0)
+    assert not Also(Say("three", False), Say("four")).do(g, 0)
     assert g.said == ["one", "three", "four"]
 
 

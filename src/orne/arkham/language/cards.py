@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Doing, Use
 from orne.arkham.language.select import ITSELF, YOUR_LOCATION, YOURSELF
-from orne.arkham.language.verbs import does, seats, there_is_one, without_anybody
+from orne.arkham.language.verbs import ToCards, does, seats, there_is_one
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import (
     attaching,
@@ -33,7 +33,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Draw:
+class Draw(Doing):
     """Draw cards."""
 
     __slots__ = ("number", "who")
@@ -65,7 +65,7 @@ class Draw:
         return number > 0
 
 
-class DrawEncounter:
+class DrawEncounter(Doing):
     """Draw the top encounter card."""
 
     __slots__ = ()
@@ -85,23 +85,23 @@ class DrawEncounter:
         return True
 
 
-class DrawFromSpecialDeck:
+class DrawFromSpecialDeck(Doing):
     """Draw the top card of the deck that a scenario has beside the encounter deck."""
 
-    __slots__ = ("name",)
+    __slots__ = ("deck",)
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, deck: str) -> None:
+        self.deck = deck
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"draw the top card of the {self.name}"
+        return f"draw the top card of the {self.deck}"
 
     @property
     def needs(self) -> str:
         """What must be so for it to change anything."""
-        return f"there are cards in the {self.name}"
+        return f"there are cards in the {self.deck}"
 
     def possible(self, g: ArkhamTable, use: Use) -> bool:
         """Whether there is one."""
@@ -114,7 +114,7 @@ class DrawFromSpecialDeck:
         return True
 
 
-class Search:
+class Search(Doing):
     """Search a deck, or its top cards, for a card, which goes to the hand; the deck is shuffled."""
 
     __slots__ = ("top", "what", "who")
@@ -150,7 +150,7 @@ class Search:
         return found
 
 
-class SearchEncounter:
+class SearchEncounter(Doing):
     """Search the encounter deck and its discard pile for a card, draw it, and shuffle the deck."""
 
     __slots__ = ("what",)
@@ -175,17 +175,16 @@ class SearchEncounter:
 # ---- out of play, and elsewhere
 
 
-class _Away:
+class _Away(ToCards):
     """Cards that go somewhere."""
 
-    __slots__ = ("needs_nobody", "possible", "who")
+    __slots__ = ("possible",)
 
     verb = "choose"
     needs = "it is in play"
 
     def __init__(self, who: Ref = ITSELF) -> None:
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
         self.possible = there_is_one(who)
 
 
@@ -272,8 +271,7 @@ class IntoEncounterDeck(_Away):
     needs = "the encounter deck has cards"
 
     def __init__(self, who: Ref = ITSELF) -> None:
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
         self.possible = self._deck_left
 
     def _deck_left(self, g: ArkhamTable, use: Use) -> bool:
@@ -292,7 +290,7 @@ class IntoEncounterDeck(_Away):
         return bool(uids)
 
 
-class DiscardDownTo:
+class DiscardDownTo(Doing):
     """Choose and discard cards from hand until some are left."""
 
     __slots__ = ("number",)
@@ -314,7 +312,7 @@ class DiscardDownTo:
         return True
 
 
-class DiscardRandom:
+class DiscardRandom(Doing):
     """Discard a random card from hand: that of the investigator whom the event concerns."""
 
     __slots__ = ()
@@ -330,7 +328,7 @@ class DiscardRandom:
 # ---- into play
 
 
-class ThreatArea:
+class ThreatArea(Doing):
     """Put the drawn card into one's threat area, with tokens on it."""
 
     __slots__ = ("tokens",)
@@ -353,7 +351,7 @@ class ThreatArea:
         return True
 
 
-class AttachTo:
+class AttachTo(Doing):
     """Attach the card itself to another."""
 
     __slots__ = ("possible", "who")
@@ -379,7 +377,7 @@ class AttachTo:
         return bool(hosts)
 
 
-class TakeControl:
+class TakeControl(Doing):
     """Take control of cards that nobody controls."""
 
     __slots__ = ("who",)
@@ -402,7 +400,7 @@ class TakeControl:
         return bool(uids)
 
 
-class Surge:
+class Surge(Doing):
     """The card being drawn gains surge."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Paying, Use
 from orne.arkham.rules import clues, damage, hands, readiness
 from orne.arkham.rules.leaving import discard
 from orne.arkham.rules.uses import spend_uses
@@ -17,7 +17,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Resources:
+class Resources(Paying):
     """Spend resources."""
 
     number: int
@@ -45,7 +45,7 @@ class Resources:
 
 
 @dataclass(frozen=True, slots=True)
-class UseUp:
+class UseUp(Paying):
     """Spend uses from the card: ammo, charges, supplies, secrets."""
 
     word: str
@@ -72,7 +72,7 @@ class UseUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Exhaust:
+class Exhaust(Paying):
     """Exhaust the card."""
 
     text: str = "exhaust this card"
@@ -89,7 +89,7 @@ class Exhaust:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Paying):
     """Discard the card."""
 
     text: str = "discard this card"
@@ -104,7 +104,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHorror:
+class TakeHorror(Paying):
     """Take horror as a cost, which may be put on assets."""
 
     number: int
@@ -124,7 +124,7 @@ class TakeHorror:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardCards:
+class DiscardCards(Paying):
     """Choose and discard cards from hand; weaknesses cannot be chosen."""
 
     number: int
@@ -153,7 +153,7 @@ class DiscardCards:
 
 
 @dataclass(frozen=True, slots=True)
-class SpendClues:
+class SpendClues(Paying):
     """Spend one's own clues."""
 
     number: int
@@ -175,7 +175,7 @@ class SpendClues:
 
 
 @dataclass(frozen=True, slots=True)
-class GroupClues:
+class GroupClues(Paying):
     """Spend clues as a group, a number for each investigator; anybody anywhere may give some."""
 
     number: int
@@ -198,7 +198,7 @@ class GroupClues:
 
 
 @dataclass(frozen=True, slots=True)
-class HurtThis:
+class HurtThis(Paying):
     """Deal damage or horror to the card itself, which may be defeated by it."""
 
     damage: int = 0

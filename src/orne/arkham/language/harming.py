@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orne.arkham import values
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Doing, Use
 from orne.arkham.events import TurnedAside
 from orne.arkham.language.select import AGENDA, IT, ITSELF, YOURSELF
-from orne.arkham.language.verbs import Possible, does, seats, there_is_one, whom, without_anybody
+from orne.arkham.language.verbs import Possible, ToCards, does, seats, there_is_one, whom, without_anybody
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import cannot, clues, damage, doom
 from orne.arkham.rules.elimination import suffer_trauma
@@ -27,18 +27,17 @@ def _both(hurt: int | Number, fright: int | Number, *, direct: bool = False) -> 
     return " and ".join(parts)
 
 
-class Harm:
+class Harm(ToCards):
     """Deal damage, or horror, to cards: to one, or to all of a kind at once."""
 
-    __slots__ = ("damage", "horror", "needs_nobody", "possible", "who")
+    __slots__ = ("damage", "horror", "possible")
 
     verb = "damage"
 
     def __init__(self, damage: int | Number, who: Ref = IT, *, horror: int = 0) -> None:
         self.damage = damage
         self.horror = horror
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
         self.possible = there_is_one(who)
 
     @property
@@ -68,10 +67,10 @@ class Harm:
         return bool(cards)
 
 
-class Take:
+class Take(ToCards):
     """An investigator takes damage and horror, on their own cards as they like unless it is direct."""
 
-    __slots__ = ("damage", "direct", "horror", "needs_nobody", "who")
+    __slots__ = ("damage", "direct", "horror")
 
     possible = None
 
@@ -81,8 +80,7 @@ class Take:
         self.damage = damage
         self.horror = horror
         self.direct = direct
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
 
     @property
     def text(self) -> str:
@@ -98,18 +96,17 @@ class Take:
         return damage.deal_to_each(g, people, hurt, fright, use, direct=self.direct)
 
 
-class Heal:
+class Heal(ToCards):
     """Remove damage and horror from cards."""
 
-    __slots__ = ("damage", "horror", "needs_nobody", "who")
+    __slots__ = ("damage", "horror")
 
     verb = "heal"
 
     def __init__(self, damage: int = 0, horror: int = 0, who: Ref = YOURSELF) -> None:
         self.damage = damage
         self.horror = horror
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
 
     @property
     def text(self) -> str:
@@ -138,7 +135,7 @@ class Heal:
         return bool(uids)
 
 
-class HealEither:
+class HealEither(Doing):
     """Remove damage or horror, as the investigator likes."""
 
     __slots__ = ("number", "who")
@@ -176,7 +173,7 @@ class HealEither:
         return True
 
 
-class MoveHorror:
+class MoveHorror(Doing):
     """Move horror from the card itself onto the investigator; it is not dealt."""
 
     __slots__ = ("number",)
@@ -208,7 +205,7 @@ class MoveHorror:
         return True
 
 
-class AttackDeals:
+class AttackDeals(Doing):
     """The attack that is answered deals more."""
 
     __slots__ = ("damage", "horror")
@@ -234,7 +231,7 @@ class AttackDeals:
         return True
 
 
-class TurnAside:
+class TurnAside(Doing):
     """The damage of the attack that is answered falls on an enemy in the investigator's place."""
 
     __slots__ = ("who",)
@@ -260,7 +257,7 @@ class TurnAside:
         return attack is not None
 
 
-class SufferTrauma:
+class SufferTrauma(Doing):
     """Suffer trauma, which stays after the scenario."""
 
     __slots__ = ("mental", "physical")
@@ -286,24 +283,28 @@ class SufferTrauma:
 # ---- doom and clues
 
 
-class PlaceDoom:
+class PlaceDoom(ToCards):
     """Put doom on cards; on the agenda it may make it advance where the text says so (arkham/basics/1.14)."""
 
-    __slots__ = ("may_advance", "needs_nobody", "number", "possible", "who")
+    __slots__ = ("may_advance", "number", "possible")
 
     verb = "doom"
 
     def __init__(self, number: int | Number, who: Ref = ITSELF, *, may_advance: bool = False) -> None:
         self.number = number
-        self.who = who
+        super().__init__(who)
         self.may_advance = may_advance
-        self.needs_nobody = who is AGENDA or without_anybody(who)
         self.possible: Possible | None = None
         if isinstance(number, Number):
             self.possible = self._some
 
     def _some(self, g: ArkhamTable, use: Use) -> bool:
         return amount(self.number, g, use) > 0
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether what it is done to can be found without an investigator."""
+        return self.who is AGENDA or without_anybody(self.who)
 
     @property
     def needs(self) -> str:
@@ -328,7 +329,7 @@ class PlaceDoom:
         return bool(uids)
 
 
-class Discover:
+class Discover(Doing):
     """Discover clues at one's location."""
 
     __slots__ = ("number",)
@@ -355,7 +356,7 @@ class Discover:
         return clues.discover(g, use.seat, self.number, source=use) > 0
 
 
-class GainClues:
+class GainClues(Doing):
     """Take clues from the token pool, which is not discovering."""
 
     __slots__ = ("number",)
@@ -376,15 +377,14 @@ class GainClues:
         return True
 
 
-class PlaceClues:
+class PlaceClues(ToCards):
     """Put clues on cards."""
 
-    __slots__ = ("needs_nobody", "number", "possible", "who")
+    __slots__ = ("number", "possible")
 
     def __init__(self, number: int | Number, who: Ref = ITSELF) -> None:
         self.number = number
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
         self.possible: Possible | None = self._some if isinstance(number, Number) else None
 
     needs = "clues are missing"
@@ -407,7 +407,7 @@ class PlaceClues:
         return bool(uids)
 
 
-class DropClues:
+class DropClues(Doing):
     """Put one's own clues onto one's location."""
 
     __slots__ = ("number",)
@@ -428,7 +428,7 @@ class DropClues:
         return True
 
 
-class LoseClues:
+class LoseClues(Doing):
     """Take as many clues off the card itself as the event that is answered speaks of."""
 
     __slots__ = ()

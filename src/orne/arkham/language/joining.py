@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orne.arkham.abilities import Chosen, Condition, Cost, Effect, Use, needs_nobody
+from orne.arkham.abilities import Chosen, Condition, Cost, Doing, Effect, Use
 from orne.arkham.numbers import Number, amount
 from orne.arkham.rules.timing import cancel
 from orne.arkham.selector import Sel, candidates
@@ -38,10 +38,33 @@ def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly:
 def _carry_out(g: ArkhamTable, use: Use, effect: Effect) -> bool:
     """Do an effect, unless it needs its investigator and they are gone."""
     gone = use.seat >= 0 and bool(g.state.gone[use.seat])
-    return (not gone or needs_nobody(effect)) and effect.do(g, use)
+    return (not gone or effect.needs_nobody) and effect.do(g, use)
 
 
-class Then(joining.Then["ArkhamTable", "Use"]):
+class OfOne(Doing):
+    """What is made of one effect."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+
+class OfSeveral(Doing):
+    """What is made of several effects."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self, *effects: Effect) -> None:
+        self.effects = effects
+
+    @property
+    def name(self) -> str:
+        """That of the first thing it does."""
+        return name_of(self.effects[0])
+
+
+class Then(OfSeveral, joining.Then["ArkhamTable", "Use"]):
     """Effects joined by "then": the later ones need the earlier to have resolved (ahlcg/then/a)."""
 
     __slots__ = ()
@@ -54,14 +77,14 @@ class Then(joining.Then["ArkhamTable", "Use"]):
     @property
     def needs_nobody(self) -> bool:
         """Whether its beginning happens though the investigator it speaks to is gone."""
-        return needs_nobody(self.effects[0])
+        return self.effects[0].needs_nobody
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Go on as long as each succeeds."""
         return _in_turn(g, use, self.effects, strictly=True)
 
 
-class Also(joining.Also["ArkhamTable", "Use"]):
+class Also(OfSeveral, joining.Also["ArkhamTable", "Use"]):
     """Independent effects: one failing does not stop the others."""
 
     __slots__ = ()
@@ -74,14 +97,14 @@ class Also(joining.Also["ArkhamTable", "Use"]):
     @property
     def needs_nobody(self) -> bool:
         """Whether a part of it happens though the investigator it speaks to is gone."""
-        return any(map(needs_nobody, self.effects))
+        return any(effect.needs_nobody for effect in self.effects)
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Try each, whatever became of those before."""
         return _in_turn(g, use, self.effects, strictly=False)
 
 
-class IfAble(joining.IfAble["ArkhamTable", "Use"]):
+class IfAble(OfOne, joining.IfAble["ArkhamTable", "Use"]):
     """An effect that may be tried in any case."""
 
     __slots__ = ()
@@ -89,19 +112,16 @@ class IfAble(joining.IfAble["ArkhamTable", "Use"]):
 
 def name_of(effect: Effect) -> str:
     """What an effect is called where it is one of several: by the first thing it does."""
-    parts: tuple[Effect, ...] = getattr(effect, "effects", ())
-    if parts:
-        return name_of(parts[0])
-    return getattr(effect, "name", "") or effect.text
+    return effect.name or effect.text
 
 
-class OneOf:
+class OneOf(OfSeveral):
     """Choose one of several effects, also one that changes nothing, but for those who must (ahlcg/must/a, must/b)."""
 
-    __slots__ = ("effects", "must")
+    __slots__ = ("must",)
 
     def __init__(self, *effects: Effect, must: bool = False) -> None:
-        self.effects = effects
+        super().__init__(*effects)
         self.must = must
 
     @property
@@ -123,16 +143,16 @@ class OneOf:
         return chosen.do(g, use)
 
 
-class If:
+class If(OfOne):
     """An effect under a condition, and what happens otherwise."""
 
-    __slots__ = ("condition", "effect", "otherwise")
+    __slots__ = ("condition", "otherwise")
 
     possible = None
 
     def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None = None) -> None:
         self.condition = condition
-        self.effect = effect
+        super().__init__(effect)
         self.otherwise = otherwise
 
     @property
@@ -144,7 +164,7 @@ class If:
     @property
     def needs_nobody(self) -> bool:
         """Whether the one or the other happens though the investigator it speaks to is gone."""
-        return needs_nobody(self.effect) or (self.otherwise is not None and needs_nobody(self.otherwise))
+        return self.effect.needs_nobody or (self.otherwise is not None and self.otherwise.needs_nobody)
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do the one or the other."""
@@ -153,16 +173,16 @@ class If:
         return self.otherwise is not None and _carry_out(g, use, self.otherwise)
 
 
-class Still:
+class Still(OfOne):
     """An effect that looks once more at what it needs, because the way to it may have changed that."""
 
-    __slots__ = ("condition", "effect")
+    __slots__ = ("condition",)
 
     possible = None
 
     def __init__(self, condition: Condition, effect: Effect) -> None:
         self.condition = condition
-        self.effect = effect
+        super().__init__(effect)
 
     @property
     def text(self) -> str:
@@ -172,22 +192,22 @@ class Still:
     @property
     def needs_nobody(self) -> bool:
         """Whether it happens though the investigator it speaks to is gone."""
-        return needs_nobody(self.effect)
+        return self.effect.needs_nobody
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do it if that is so still."""
         return self.condition.test(g, use) and self.effect.do(g, use)
 
 
-class IfNot:
+class IfNot(OfOne):
     """An effect, or another where it cannot be done."""
 
-    __slots__ = ("effect", "otherwise")
+    __slots__ = ("otherwise",)
 
     possible = None
 
     def __init__(self, effect: Effect, otherwise: Effect) -> None:
-        self.effect = effect
+        super().__init__(effect)
         self.otherwise = otherwise
 
     @property
@@ -198,7 +218,7 @@ class IfNot:
     @property
     def needs_nobody(self) -> bool:
         """Whether the one or the other happens though the investigator it speaks to is gone."""
-        return needs_nobody(self.effect) or needs_nobody(self.otherwise)
+        return self.effect.needs_nobody or self.otherwise.needs_nobody
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do the one, or else the other; who is gone cannot do what needs them."""
@@ -206,14 +226,19 @@ class IfNot:
         return done or _carry_out(g, use, self.otherwise)
 
 
-class Named:
+class Named(OfOne):
     """An effect under a name of its own, where it is one of several."""
 
-    __slots__ = ("effect", "name")
+    __slots__ = ("called",)
 
     def __init__(self, name: str, effect: Effect) -> None:
-        self.name = name
-        self.effect = effect
+        self.called = name
+        super().__init__(effect)
+
+    @property
+    def name(self) -> str:
+        """The name it was given."""
+        return self.called
 
     @property
     def text(self) -> str:
@@ -230,13 +255,10 @@ class Named:
         return self.effect.do(g, use)
 
 
-class May:
+class May(OfOne):
     """An effect that the investigator may leave undone."""
 
-    __slots__ = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
+    __slots__ = ()
 
     @property
     def text(self) -> str:
@@ -256,19 +278,19 @@ class May:
         return g.yes(use.seat, f"{asked[:1].upper()}{asked[1:]}?", use.holder) and self.effect.do(g, use)
 
 
-class Repeat:
+class Repeat(OfOne):
     """An effect as many times as a number says, one by one, while the investigator is there.
 
     What cannot be done at once is several effects: each is answered before the next begins (ahlcg/for-each/b).
     """
 
-    __slots__ = ("effect", "number")
+    __slots__ = ("number",)
 
     possible = None
 
     def __init__(self, number: int | Number, effect: Effect) -> None:
         self.number = number
-        self.effect = effect
+        super().__init__(effect)
 
     @property
     def text(self) -> str:
@@ -285,16 +307,16 @@ class Repeat:
         return True
 
 
-class EachInvestigator:
+class EachInvestigator(OfOne):
     """An effect that each of some investigators carries out, in player order."""
 
-    __slots__ = ("effect", "who")
+    __slots__ = ("who",)
 
     possible = None
     needs_nobody = True
 
     def __init__(self, effect: Effect, who: Sel) -> None:
-        self.effect = effect
+        super().__init__(effect)
         self.who = who
 
     @property
@@ -311,14 +333,18 @@ class EachInvestigator:
         return True
 
 
-class Pays:
+class Pays(Doing):
     """Paying a cost as an effect, one of several that may be chosen."""
 
-    __slots__ = ("cost", "name")
+    __slots__ = ("cost",)
 
     def __init__(self, cost: Cost) -> None:
         self.cost = cost
-        self.name: str = getattr(cost, "name", cost.text)
+
+    @property
+    def name(self) -> str:
+        """What the cost is called."""
+        return self.cost.name or self.cost.text
 
     @property
     def text(self) -> str:
@@ -335,7 +361,7 @@ class Pays:
         return True
 
 
-class Cancel:
+class Cancel(Doing):
     """Cancel what is answered; what was paid for it stays paid (ahlcg/cancel/c)."""
 
     __slots__ = ("text",)
@@ -353,13 +379,10 @@ class Cancel:
         return True
 
 
-class Instead:
+class Instead(OfOne):
     """Something in place of the event that is answered; of several replacements the last one used counts."""
 
-    __slots__ = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
+    __slots__ = ()
 
     @property
     def text(self) -> str:
@@ -374,7 +397,7 @@ class Instead:
     @property
     def needs(self) -> str:
         """What must be so for that."""
-        return getattr(self.effect, "needs", "")
+        return self.effect.needs
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Take its place."""
@@ -384,18 +407,23 @@ class Instead:
         return True
 
 
-class Do:
+class Do(Doing):
     """An odd effect: a plain function that carries its sentence as its docstring.
 
     ``possible`` says when it could change anything; without it, it may always be tried. Only False means failure.
     """
 
-    __slots__ = ("function", "needs", "possible")
+    __slots__ = ("condition", "function", "possible")
 
     def __init__(self, function: Callable[[ArkhamTable, Use], Any], possible: Condition | None = None) -> None:
         self.function = function
         self.possible: Possible | None = possible.test if possible is not None else None
-        self.needs = possible.text if possible is not None else ""
+        self.condition = possible
+
+    @property
+    def needs(self) -> str:
+        """That what makes it possible is so."""
+        return self.condition.text if self.condition is not None else ""
 
     @property
     def text(self) -> str:

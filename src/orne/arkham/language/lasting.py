@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Doing, Use
 from orne.arkham.immunity import open_to
 from orne.arkham.passives import Passive, changes_strength
 from orne.arkham.rules import engagement, priority
@@ -15,7 +15,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Until:
+class Until(Doing):
     """Passives that hold for a while, for some cards or for the investigator; stored as plain data."""
 
     __slots__ = ("passives", "period", "who")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orne.arkham import values
-from orne.arkham.abilities import RESIGN, Use
+from orne.arkham.abilities import RESIGN, Doing, Use
 from orne.arkham.immunity import unaffected
 from orne.arkham.language.select import CONNECTING, IT, ITSELF, LOCATION, REVEALED, WITHOUT_ENEMIES, YOURSELF
-from orne.arkham.language.verbs import does, seats, there_is_one, without_anybody
+from orne.arkham.language.verbs import ToCards, does, seats, there_is_one
 from orne.arkham.rules import actions, enemy_movement, engagement, readiness, travel
 from orne.arkham.rules.elimination import resign
 from orne.arkham.rules.evade import evaded_together
@@ -30,7 +30,7 @@ HAVEN = (
 """Revealed locations without enemies where one is not yet."""
 
 
-class MoveTo:
+class MoveTo(Doing):
     """Move to a location, whatever the connections."""
 
     __slots__ = ("who",)
@@ -61,7 +61,7 @@ class MoveTo:
         return bool(places) and travel.move_investigator(g, use.seat, places[0], use)
 
 
-class SlipAway:
+class SlipAway(Doing):
     """Disengage from one's enemies and move; only where the move fails do ready enemies engage again."""
 
     __slots__ = ("but", "where")
@@ -101,7 +101,7 @@ class SlipAway:
         return moved
 
 
-class Disengage:
+class Disengage(Doing):
     """Break one's engagements with enemies; those that are ready engage again at once where one stays."""
 
     __slots__ = ("who",)
@@ -125,7 +125,7 @@ class Disengage:
         return bool(uids)
 
 
-class Engage:
+class Engage(Doing):
     """Engage enemies."""
 
     __slots__ = ("possible", "who")
@@ -149,7 +149,7 @@ class Engage:
         return bool(uids)
 
 
-class Evade:
+class Evade(Doing):
     """Evade enemies without a test."""
 
     __slots__ = ("possible", "who")
@@ -177,7 +177,7 @@ class Evade:
         return bool(uids)
 
 
-class Exhausts:
+class Exhausts(Doing):
     """Cards are exhausted."""
 
     __slots__ = ("possible", "who")
@@ -202,16 +202,15 @@ class Exhausts:
         return bool(uids)
 
 
-class Readies:
+class Readies(ToCards):
     """Cards ready."""
 
-    __slots__ = ("needs_nobody", "who")
+    __slots__ = ()
 
     needs = "it is exhausted"
 
     def __init__(self, who: Ref = ITSELF) -> None:
-        self.who = who
-        self.needs_nobody = without_anybody(who)
+        super().__init__(who)
 
     @property
     def text(self) -> str:
@@ -231,7 +230,7 @@ class Readies:
         return bool(uids)
 
 
-class MoveEnemies:
+class MoveEnemies(Doing):
     """Each enemy of a kind moves one location nearer to another."""
 
     __slots__ = ("goal", "who")
@@ -275,7 +274,7 @@ class MoveEnemies:
 # ---- actions
 
 
-class GainAction:
+class GainAction(Doing):
     """Have additional actions this turn; those of whoever's turn it is, where the text is about them."""
 
     __slots__ = ("number", "turn_of_active")
@@ -299,7 +298,7 @@ class GainAction:
         return True
 
 
-class LoseAction:
+class LoseAction(Doing):
     """Lose an action this turn."""
 
     __slots__ = ("who",)
@@ -324,7 +323,7 @@ class LoseAction:
 # ---- the scenario
 
 
-class Resign:
+class Resign(Doing):
     """Resign: leave the scenario, undefeated."""
 
     __slots__ = ()
@@ -339,7 +338,7 @@ class Resign:
         return True
 
 
-class EndScenario:
+class EndScenario(Doing):
     """End the scenario with a resolution."""
 
     __slots__ = ("reason", "resolution")
@@ -361,7 +360,7 @@ class EndScenario:
         return True
 
 
-class AdvanceAct:
+class AdvanceAct(Doing):
     """Advance the act."""
 
     __slots__ = ()

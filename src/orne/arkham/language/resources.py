@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Doing, Use
 from orne.arkham.language.select import IT, YOURSELF
 from orne.arkham.language.verbs import does, seats, there_is_one
 from orne.arkham.numbers import Number, amount, amount_words
@@ -18,7 +18,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Gain:
+class Gain(Doing):
     """Gain resources."""
 
     __slots__ = ("number", "who")
@@ -43,7 +43,7 @@ class Gain:
         return True
 
 
-class LoseAllResources:
+class LoseAllResources(Doing):
     """Lose every resource one has."""
 
     __slots__ = ()
@@ -60,7 +60,7 @@ class LoseAllResources:
         return True
 
 
-class MoveResource:
+class MoveResource(Doing):
     """Move one of your resources onto the card itself."""
 
     __slots__ = ()
@@ -80,7 +80,7 @@ class MoveResource:
         return True
 
 
-class AddUses:
+class AddUses(Doing):
     """Put uses on cards: ammo, charges."""
 
     __slots__ = ("kind", "number", "possible", "who")
@@ -107,7 +107,7 @@ class AddUses:
         return bool(uids)
 
 
-class UsesToResources:
+class UsesToResources(Doing):
     """Turn a use of the card itself into a resource."""
 
     __slots__ = ("kind",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, ClassVar
 
-from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Ability, Effect, Use, free
+from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE, Ability, Doing, Effect, Use, free
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT, SKILLS
 from orne.arkham.language.conditions import in_test_of
 from orne.arkham.language.costs import Resources
@@ -30,7 +30,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Test:
+class Test(Doing):
     """A test of a skill, or of one of several, against a number; its results are effects."""
 
     __slots__ = ("difficulty", "fail", "skills", "success")
@@ -124,7 +124,7 @@ class Revealed:
         test.token_text.append(rider)
 
 
-class Fight:
+class Fight(Doing):
     """A fight with a bonus to the skill and to the damage."""
 
     __slots__ = ("bonus", "damage", "revealed", "skill", "standard")
@@ -209,7 +209,7 @@ def _choose_enemy(g: ArkhamTable, use: Use, what: Sel, verb: str) -> int:
     )
 
 
-class Evading:
+class Evading(Doing):
     """An attempt to evade an enemy with a card; what happens on success besides is done to the enemy."""
 
     __slots__ = ("effect", "revealed", "skill")
@@ -253,7 +253,7 @@ class Evading:
         return evade(g, use.seat, target, source=use, skill=self.skill, prepare=prepare)
 
 
-class Investigate:
+class Investigate(Doing):
     """An investigation of one's location with a card."""
 
     __slots__ = ("effect", "shroud", "skill")
@@ -293,7 +293,7 @@ class Investigate:
 # ---- what changes a test
 
 
-class TestBonus:
+class TestBonus(Doing):
     """A bonus to the present test, or to the one that is answered."""
 
     __slots__ = ("number", "skill")
@@ -331,7 +331,7 @@ def pay_for(skill: int) -> Ability:
     return free(TestBonus(1, skill), Resources(1), during=in_test_of(skill))
 
 
-class MoreDamage:
+class MoreDamage(Doing):
     """The attack deals more damage."""
 
     __slots__ = ("number",)
@@ -356,7 +356,7 @@ class MoreDamage:
         return True
 
 
-class MoreClues:
+class MoreClues(Doing):
     """The investigation discovers more clues."""
 
     __slots__ = ("number",)
@@ -380,7 +380,7 @@ class MoreClues:
         return True
 
 
-class ReverseSign:
+class ReverseSign(Doing):
     """The minus of the token that was revealed counts as a plus."""
 
     __slots__ = ()
@@ -396,7 +396,7 @@ class ReverseSign:
         return True
 
 
-class RevealTokens:
+class RevealTokens(Doing):
     """Reveal several tokens instead of one, resolve some of them, and ignore the others."""
 
     __slots__ = ("number", "resolved")

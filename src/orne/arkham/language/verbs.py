@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Doing, Use
 from orne.arkham.language.select import ITSELF, YOURSELF
 from orne.arkham.selector import Ref
 from orne.arkham.table import ArkhamTable
@@ -39,6 +39,20 @@ def without_anybody(who: Ref) -> bool:
     Of a kind that is described by "you" there is nothing left then.
     """
     return who is ITSELF or who.everything
+
+
+class ToCards(Doing):
+    """Something that is done to cards."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Ref) -> None:
+        self.who = who
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether the cards can be found without an investigator."""
+        return without_anybody(self.who)
 
 
 def there_is_one(who: Ref) -> Possible | None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-_TAKEN: Final = tuple(f"actions {seat}" for seat in range(4))
+TAKEN: Final = tuple(f"actions {seat}" for seat in range(4))
 """Under what the state remembers which kinds of action each investigator has taken this round."""
 
 
@@ -167,16 +167,16 @@ def note_action(g: ArkhamTable, seat: int, kind: str, target: int = NOWHERE) -> 
     """Record that an action of a kind was taken this round, for texts about the first of its kind."""
     g.note("action", target, seat=seat, after=kind)
     g.paid = (seat, kind, g.state.place[seat])
-    g.state.remember(_TAKEN[seat], (*taken_this_round(g, seat), kind))
+    g.state.remember(TAKEN[seat], (*taken_this_round(g, seat), kind))
 
 
 def taken_this_round(g: ArkhamTable, seat: int) -> tuple[str, ...]:
     """The kinds of action an investigator has taken this round."""
-    taken: tuple[str, ...] = g.state.remembered(_TAKEN[seat]) or ()
+    taken: tuple[str, ...] = g.state.remembered(TAKEN[seat]) or ()
     return taken
 
 
 def forget_actions(g: ArkhamTable) -> None:
     """Another round begins: nobody has taken an action in it."""
-    for taken in _TAKEN[: g.state.seats]:
+    for taken in TAKEN[: g.state.seats]:
         g.state.remember(taken, ())

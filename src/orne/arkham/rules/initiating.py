@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Cost, Use, needs_nobody
+from orne.arkham.abilities import ACTION, AFTER, EVENT, FORCED, FREE, REACTION, Ability, Cost, Use
 from orne.arkham.events import PLAYED, Event
 from orne.arkham.rules import attacks_of_opportunity, cannot, playing
 from orne.arkham.rules.attacks_of_opportunity import PEACEFUL
@@ -278,7 +278,7 @@ def speaks_to_the_gone(g: ArkhamTable, use: Use) -> bool:
     if use.seat == NOBODY or not g.state.gone[use.seat]:
         return False
     ability: Ability | None = use.ability
-    return ability is None or ability.kind != FORCED or not needs_nobody(ability.effect)
+    return ability is None or ability.kind != FORCED or not ability.effect.needs_nobody
 
 
 def may_use(g: ArkhamTable, uid: int, seat: int) -> bool:

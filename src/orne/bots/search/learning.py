@@ -26,14 +26,14 @@ MEAN, SQUARE = 0.9, 0.999
 class Learner:
     """Weights and units on their way to what makes the results likeliest."""
 
-    def __init__(self, width: int, units: int = UNITS, seed: int = 1) -> None:
+    def __init__(self, width: int) -> None:
         self.width = width
-        self.chance = rng.Chance(seed)
+        self.chance = rng.Chance(1)
         spread = 1.0 / sqrt(width)
         self.rows: list[list[float]] = [[0.0] * width]
         """First the weights that count one by one, then those of the units."""
-        self.rows += [[spread * self._any() for _ in range(width)] for _ in range(units)]
-        self.rows.append([0.1 * self._any() for _ in range(units)])
+        self.rows += [[spread * self._any() for _ in range(width)] for _ in range(UNITS)]
+        self.rows.append([0.1 * self._any() for _ in range(UNITS)])
         """Last of all, what units are worth."""
         self._means = [[0.0] * len(row) for row in self.rows]
         self._squares = [[0.0] * len(row) for row in self.rows]

@@ -159,7 +159,7 @@ class Triggered(Ability):
 
     def __post_init__(self) -> None:
         """Read the price off the cost once, off the effect when it is worth triggering, and what it may be used on."""
-        designates = getattr(self.effect, "designates", None)
+        designates = self.effect.designates
         if designates is not None and self.choose:
             first = replace(self.choose[0], what=self.choose[0].what & designates)
             object.__setattr__(self, "choose", (first, *self.choose[1:]))
@@ -169,8 +169,8 @@ class Triggered(Ability):
         object.__setattr__(self, "sets_x", self.cost is not None and self.cost.sets_x)
         object.__setattr__(self, "including", getattr(self.cost, "including", ""))
         object.__setattr__(self, "exhausts_this", self.cost is not None and self.cost.exhausts_this)
-        object.__setattr__(self, "possible", None if self.kind == FORCED else getattr(self.effect, "possible", None))
-        object.__setattr__(self, "by_payment", getattr(self.effect, "by_payment", False))
+        object.__setattr__(self, "possible", None if self.kind == FORCED else self.effect.possible)
+        object.__setattr__(self, "by_payment", self.effect.by_payment)
 
     @property
     def text(self) -> str:

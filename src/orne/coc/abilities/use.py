@@ -2,25 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from orne.coc.events import Event
 from orne.coc.state import Card
 from orne.kernel import limits
 from orne.kernel.compiling import mypyc_attr
-from orne.kernel.language import condition, joining
+from orne.kernel.language import condition, joining, reference
 from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
+    from orne.coc.selector import Sel
     from orne.coc.table import CocTable
 
 Amount = Callable[["CocTable", "Use", int], int]
 """A number worked out from the board: the table, the use, and the card it is about."""
 Possible = Callable[["CocTable", "Use"], bool]
 """Whether an effect could change anything now, looked at before its targets are designated."""
-Effect = joining.Effect["CocTable", "Use"]
 Condition = condition.Condition["CocTable", "Use"]
+
+
+class Effect(joining.Effect["CocTable", "Use"], Protocol):
+    """What an ability does, and what the rules ask it besides; ``Doing`` in the language answers for most."""
+
+    @property
+    def parts(self) -> tuple[Effect, ...]: ...
+
+    @property
+    def who(self) -> reference.Ref[CocTable, Use] | None: ...
+
+    @property
+    def designates(self) -> Sel | None: ...
+
+    @property
+    def of_event(self) -> bool: ...
+
+    @property
+    def by_payment(self) -> bool: ...
+
+    @property
+    def makes_copies(self) -> bool: ...
+
+    @property
+    def alternatives(self) -> tuple[str, ...]: ...
+
+    @property
+    def overpaying(self) -> tuple[str, ...]: ...
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]: ...
+
+    def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool: ...
+
+    def counts_nothing(self, g: CocTable, use: Use) -> bool: ...
 
 
 class CharactersPlayed(condition.Condition["CocTable", "Use"]):

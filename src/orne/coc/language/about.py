@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from orne.coc.language.references import Ref
 
 if TYPE_CHECKING:
-    from orne.coc.abilities import Effect, Use
+    from orne.coc.abilities import Use
     from orne.coc.table import CocTable
 
 __all__ = [
-    "NOTHING", "About", "about", "does",
+    "NOTHING", "About", "does",
 ]  # fmt: skip
 
 About = Callable[["CocTable", "Use"], Iterable[tuple[str, int]]]
@@ -27,15 +27,3 @@ def NOTHING(g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
 def does(verb: str, who: Ref) -> About:
     """It does one thing to the cards meant."""
     return lambda g, use: [(verb, uid) for uid in who.could(g, use)]
-
-
-def about(g: CocTable, effect: Effect, use: Use) -> Iterator[tuple[str, int]]:
-    """What an effect and its parts are about to do; what is chosen only later is not known yet."""
-    said: About | None = getattr(effect, "about", None)
-    if said is not None:
-        yield from said(g, use)
-        return
-    part: Any
-    for part in (*getattr(effect, "effects", ()), getattr(effect, "effect", None)):
-        if part is not None:
-            yield from about(g, part, use)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.picking import is_barren, taken
 from orne.coc.language.references import ITSELF, Ref
 from orne.coc.rules import attaching
@@ -25,7 +26,7 @@ def _is_there(g: CocTable, use: Use) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class AttachThis:
+class AttachThis(Doing):
     """Attach the card itself to another one; it is then an Attachment support card."""
 
     to: Ref
@@ -50,10 +51,10 @@ class AttachThis:
 
 
 @dataclass(frozen=True, slots=True)
-class Attach:
+class Attach(Doing):
     """Attach cards that are out of play to one in play, as Attachment support cards of yours."""
 
-    who: Ref
+    who: Ref = field()  # what most effects answer is no default
     to: Ref = ITSELF
 
     @property
@@ -78,7 +79,7 @@ class Attach:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveThis:
+class MoveThis(Doing):
     """Take the card itself, which is an attachment, off its host and attach it to another card."""
 
     to: Ref
@@ -99,10 +100,10 @@ class MoveThis:
 
 
 @dataclass(frozen=True, slots=True)
-class AttachFaceDown:
+class AttachFaceDown(Doing):
     """Attach cards that are out of play face down to one in play, as blank Attachment support cards of yours."""
 
-    who: Ref
+    who: Ref = field()  # what most effects answer is no default
     to: Ref = ITSELF
 
     @property
@@ -129,7 +130,7 @@ class AttachFaceDown:
 
 
 @dataclass(frozen=True, slots=True)
-class UnattachThis:
+class UnattachThis(Doing):
     """Take the card itself off its host; it is what it was before."""
 
     text: str = "take this card off its host; it is a character again"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Ability, Form
+from orne.coc.language.doing import Doing
 from orne.coc.language.picking import remember_entered
 from orne.coc.rules import entering
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["BecomeCharacter"]
 
 
-class BecomeCharacter:
+class BecomeCharacter(Doing):
     """An event card that resolves enters play as a character, and is one for as long as it is there."""
 
     __slots__ = ("form",)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Effect
+from orne.coc.language.doing import OfSeveral
 from orne.coc.language.references import IT, Ref
 from orne.coc.selector import Sel
 from orne.kernel.language.joining import may_change
@@ -20,18 +21,20 @@ Made = Callable[[Ref], Effect]
 """An effect for the cards it will be about, such as ``exhaust``."""
 
 
-class ByCase:
+class ByCase(OfSeveral):
     """The first of several effects that fits how the card is as it comes to it.
 
     It is one moment: what the effect makes of the card does not make it fit the next.
     """
 
-    __slots__ = ("cases", "effects", "who")
+    __slots__ = ("cases", "who")
+
+    who: Ref
 
     def __init__(self, who: Ref, cases: tuple[tuple[Sel, Made], ...]) -> None:
         self.who = who
         self.cases = tuple(case for case, _ in cases)
-        self.effects = tuple(effect(those(who, case)) for case, effect in cases)
+        super().__init__(*(effect(those(who, case)) for case, effect in cases))
 
     @property
     def text(self) -> str:

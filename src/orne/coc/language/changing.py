@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import values
 from orne.coc.abilities import GivesStruggle, Number
+from orne.coc.language.doing import Doing
 from orne.coc.language.gaining import Lasting, Naming, until_words
 from orne.coc.language.numbers import amount_of
 from orne.coc.language.references import IT, ITSELF, Ref
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ICON", "ChangeIcon", "ChangeIconAtChoice", "GainIconOfChoice", "GainOrLoseIcon", "GainsOrLoses",
-    "GainsOrLosesIcon", "LoseNow", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
+    "LoseNow", "change_icon", "change_icon_at_choice", "gain_icon_of_choice", "gains_or_loses",
     "gains_or_loses_icon", "lose_icons", "lose_now",
 ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeIcon:
+class ChangeIcon(Doing):
     """One icon of a kind becomes others for a time; without such an icon there is nothing to change."""
 
     icon: int
@@ -75,7 +76,7 @@ ICON = Naming(
 
 
 @dataclass(frozen=True, slots=True)
-class GainIconOfChoice:
+class GainIconOfChoice(Doing):
     """Cards gain icons of one kind, which the player names (coc/faq/soothsayer-single-icon-type)."""
 
     number: int | Number = 1
@@ -110,20 +111,21 @@ def gain_icon_of_choice(who: Ref = IT, number: int | Number = 1, until: str = "p
 
 
 @dataclass(frozen=True, slots=True)
-class GainOrLoseIcon:
-    """A card has one icon of a kind more or less for a time, as the player likes.
+class GainOrLoseIcon(Doing):
+    """A card has one icon more or less for a time, as the player likes: of a kind, or of one that the player names.
 
     It may lose what it does not have, which counts against what it gains (coc/rule/2.28-icon-removal/c).
     """
 
-    icon: int
+    icon: int | None
     who: Ref = IT
     until: str = "phase"
 
     @property
     def text(self) -> str:
         """The effect in words."""
-        return f"{until_words(self.until)}{self.who.text} gains or loses 1 {STRUGGLE_NAMES[self.icon]} icon"
+        one = "1 icon of your choice" if self.icon is None else f"1 {STRUGGLE_NAMES[self.icon]} icon"
+        return f"{until_words(self.until)}{self.who.text} gains or loses {one}"
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card."""
@@ -134,14 +136,16 @@ class GainOrLoseIcon:
         cards = self.who.cards(g, use)
         if not cards:
             return False
-        name = STRUGGLE_NAMES[self.icon]
-        options = [g.option("gain", note=name, value=1), g.option("lose", note=name, value=-1)]
-        amount = g.decide(use.seat, "icon", f"Does {g.title(cards[0])} gain or lose the icon?", options, use.holder)
-        return last(g, "add", cards, (self.icon, amount), use, self.until)
+        icons = STRUGGLES if self.icon is None else (self.icon,)
+        options = [g.option("gain", note=STRUGGLE_NAMES[icon], value=(icon, 1)) for icon in icons]
+        options += [g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1)) for icon in icons]
+        title = g.title(cards[0])
+        prompt = f"Which icon does {title} gain or lose?" if len(icons) > 1 else f"Does {title} gain or lose the icon?"
+        return last(g, "add", cards, g.decide(use.seat, "icon", prompt, options, use.holder), use, self.until)
 
 
 @dataclass(frozen=True, slots=True)
-class LoseNow:
+class LoseNow(Doing):
     """Cards lose all icons of some kinds, or keywords, that they have now, gained ones included.
 
     What they gain later they have (coc/example/1.6-glaaki-removes-gained-icons).
@@ -184,13 +188,15 @@ def lose_icons(who: Ref = IT, until: str = "phase") -> LoseNow:
     return LoseNow(STRUGGLES, who, until)
 
 
-class GainsOrLoses:
+class GainsOrLoses(Doing):
     """A story has one struggle of a kind more or less for a time, as the player likes.
 
     A story without such a struggle has none to lose.
     """
 
     __slots__ = ("less", "more", "struggle", "who")
+
+    who: Ref
 
     def __init__(self, struggle: int, who: Ref, until: str) -> None:
         self.struggle = struggle
@@ -228,7 +234,7 @@ def gains_or_loses(struggle: int, who: Ref = IT, until: str = "phase") -> GainsO
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeIconAtChoice:
+class ChangeIconAtChoice(Doing):
     """One icon of a kind becomes another for a time, which the player names."""
 
     icon: int
@@ -260,36 +266,6 @@ def change_icon_at_choice(icon: int, who: Ref = IT, until: str = "phase") -> Cha
     return ChangeIconAtChoice(icon, who, until)
 
 
-@dataclass(frozen=True, slots=True)
-class GainsOrLosesIcon:
-    """A card has one icon more or less for a time, of a kind that the player names.
-
-    It may lose what it does not have, which counts against what it gains (coc/rule/2.28-icon-removal/c).
-    """
-
-    who: Ref = IT
-    until: str = "phase"
-
-    @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"{until_words(self.until)}{self.who.text} gains or loses 1 icon of your choice"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether there is a card."""
-        return any(True for _ in self.who.could(g, use))
-
-    def do(self, g: CocTable, use: Use) -> bool:
-        """Ask which, and let it last."""
-        cards = self.who.cards(g, use)
-        if not cards:
-            return False
-        options = [g.option("gain", note=STRUGGLE_NAMES[icon], value=(icon, 1)) for icon in STRUGGLES]
-        options += [g.option("lose", note=STRUGGLE_NAMES[icon], value=(icon, -1)) for icon in STRUGGLES]
-        prompt = f"Which icon does {g.title(cards[0])} gain or lose?"
-        return last(g, "add", cards, g.decide(use.seat, "icon", prompt, options, use.holder), use, self.until)
-
-
-def gains_or_loses_icon(who: Ref = IT, until: str = "phase") -> GainsOrLosesIcon:
-    """A card has one icon more or less, as the player likes."""
-    return GainsOrLosesIcon(who, until)
+def gains_or_loses_icon(who: Ref = IT, until: str = "phase") -> GainOrLoseIcon:
+    """A card has one icon more or less, of a kind that the player names."""
+    return GainOrLoseIcon(None, who, until)

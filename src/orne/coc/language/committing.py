@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.picking import remember_entered, taken
 from orne.coc.language.references import IT, THAT_STORY, Ref
 from orne.coc.rules import commitment, entering, readiness, tolls
@@ -81,7 +82,7 @@ WHERE_IT_IS = Sel(_is_where_it_is, "its story", place=IN_ROW)
 
 
 @dataclass(frozen=True, slots=True)
-class EnterCommitted:
+class EnterCommitted(Doing):
     """The card itself enters play committed to a story, which is neither committing nor exhausting.
 
     coc/faq/commit-by-effect-does-not-exhaust. Nobody defends where nobody attacks (coc/faq/military-bike-defender).
@@ -124,7 +125,7 @@ WHERE_ONE_COMMITTED = Sel(
 
 
 @dataclass(frozen=True, slots=True)
-class CommitTo:
+class CommitTo(Doing):
     """Commit characters to a story, ready or not; they are exhausted only where the text says so.
 
     coc/rule/2.10-ready-exhausted-committed/i

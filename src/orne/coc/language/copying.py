@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity, values
 from orne.coc.abilities import DISRUPT, Use
 from orne.coc.events import USE, Event
+from orne.coc.language.doing import Doing
 from orne.coc.language.gaining import until_words
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.rules import targets
@@ -27,7 +28,7 @@ __all__ = ["BecomeCopy", "CopyEffect", "CopyEvent", "GainAbilitiesOf"]
 
 
 @dataclass(frozen=True, slots=True)
-class GainAbilitiesOf:
+class GainAbilitiesOf(Doing):
     """Cards gain the keywords and triggered abilities that another card has now, printed or gained."""
 
     of: Ref = IT
@@ -62,7 +63,7 @@ class GainAbilitiesOf:
 
 
 @dataclass(frozen=True, slots=True)
-class CopyEvent:
+class CopyEvent(Doing):
     """Do once more what the event card that is answered has done, for yourself, with the targets that it had.
 
     coc/errata/kingsport-dreams/f11-visitor-from-the-spheres
@@ -117,7 +118,7 @@ def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
     ]
 
 
-class CopyEffect:
+class CopyEffect(Doing):
     """Carry out once more the effect that is answered, as yours, on another target of the same kind.
 
     Nothing is paid and no restriction but that of the target holds (coc/faq/ipiutak-copies-without-cost).
@@ -187,7 +188,7 @@ def _chosen_before(use: Use) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomeCopy:
+class BecomeCopy(Doing):
     """A character becomes a printed copy of another for a time, and is then again what it was."""
 
     of: Ref

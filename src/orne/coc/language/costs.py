@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Claim
 from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.doing import Doing
 from orne.coc.rules import entering, leaving, paying, success
 from orne.coc.selector import Sel
 from orne.coc.state import RESOURCE
@@ -46,7 +47,7 @@ class DiscardThisProphecy(WithoutResources):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardHand(WithoutResources):
+class DiscardHand(Doing, WithoutResources):
     """Discard your whole hand, as a cost or an effect; without a card there is no hand (coc/rule/2.21-player-hand)."""
 
     text: str = "discard your hand"

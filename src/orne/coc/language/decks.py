@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Claim, Number
 from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.doing import Doing
 from orne.coc.language.drawing import Mill
 from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.references import IT, Ref
@@ -37,7 +38,7 @@ _PROMPTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class RevealTop:
+class RevealTop(Doing):
     """Reveal the top cards of one's deck and send each somewhere: ``discard``, ``hand`` or ``top``, in that order.
 
     Nobody chooses a number, so as many as there are will do (coc/rule/2.6-up-to/c).
@@ -76,7 +77,7 @@ class RevealTop:
 
 
 @dataclass(frozen=True, slots=True)
-class CompareTop:
+class CompareTop(Doing):
     """Each player reveals the top cards of their deck; whose cost least in all loses them, a tie means both.
 
     coc/errata/eldritch-edition/u169-riddles
@@ -118,7 +119,7 @@ class CompareTop:
 
 
 @dataclass(frozen=True, slots=True)
-class MillIntoPlay:
+class MillIntoPlay(Doing):
     """Discard cards from the top of one's deck; those of a kind enter play insane instead, where they may."""
 
     number: int
@@ -143,7 +144,7 @@ class MillIntoPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class HandToBottom(WithoutResources):
+class HandToBottom(Doing, WithoutResources):
     """Put cards of one's choice from one's hand under one's deck, or the whole hand in any order."""
 
     number: int | None = 1
@@ -191,7 +192,7 @@ class HandToBottom(WithoutResources):
 
 
 @dataclass(frozen=True, slots=True)
-class SiftTop:
+class SiftTop(Doing):
     """Reveal the top cards of your deck, discard any of them, and put the rest back in any order."""
 
     number: Number
@@ -228,7 +229,7 @@ class SiftTop:
 
 
 @dataclass(frozen=True, slots=True)
-class MillADeck:
+class MillADeck(Doing):
     """Discard cards from the top of a deck of your choice, as many as is worked out for you."""
 
     number: Number
@@ -269,7 +270,7 @@ class BuryThis(WithoutResources):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardDearer:
+class DiscardDearer(Doing):
     """A card's controller reveals the top card of their deck; of the two the one with the higher cost is discarded.
 
     Where they tie, or one shows no cost, neither is (coc/rule/2.29-lowest-highest/c, coc/rule/2.26-printed/e).
@@ -320,7 +321,7 @@ NUMBER_MOVED = Number(_number_moved, "you put there")
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardDrawn:
+class DiscardDrawn(Doing):
     """Discard the card that is about to be drawn; the next one is drawn then (coc/faq/alyssa-graham-draw)."""
 
     text: str = "discard the card that would be drawn"
@@ -339,7 +340,7 @@ class DiscardDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class PileToTop:
+class PileToTop(Doing):
     """Put the top card of one's discard pile on top of one's deck."""
 
     text: str = "move the top card of your discard pile to the top of your deck"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity
 from orne.coc.abilities import Claim
 from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, Ref
 from orne.coc.language.select import STORY
 from orne.coc.rules import success
@@ -34,7 +35,7 @@ def tokens_at_most(most: int) -> Sel:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardSuccess:
+class DiscardSuccess(Doing):
     """Discard an exact number of success tokens, of either side, from one story of a kind (coc/rule/2.6-up-to/a)."""
 
     number: int = 1
@@ -73,7 +74,7 @@ class DiscardSuccess:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveSuccess:
+class RemoveSuccess(Doing):
     """Discard up to a number of success tokens, of either side, from the story meant."""
 
     number: int

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.events import DESTROY
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.rules import domains, leaving, paying
 from orne.coc.state import DISCARD
@@ -19,7 +20,7 @@ __all__ = ["BecomeDomain", "DestroyOnEach", "DrainAll", "MoveResource"]
 
 
 @dataclass(frozen=True, slots=True)
-class DrainAll:
+class DrainAll(Doing):
     """Drain all of one's domains that are not drained."""
 
     text: str = "drain all your domains"
@@ -36,7 +37,7 @@ class DrainAll:
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyOnEach:
+class DestroyOnEach(Doing):
     """Destroy a resource of one's choice on each domain of an opponent."""
 
     text: str = "choose a resource on each of an opponent's domains and destroy them"
@@ -64,7 +65,7 @@ class DestroyOnEach:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveResource:
+class MoveResource(Doing):
     """Move a resource to another domain of the same player."""
 
     who: Ref = IT
@@ -96,7 +97,7 @@ class MoveResource:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomeDomain:
+class BecomeDomain(Doing):
     """The card itself, sacrificed for it, comes back face down as an undrained, empty domain of yours."""
 
     who: Ref = THIS_ONE

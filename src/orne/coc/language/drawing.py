@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Claim, Effect, Number
 from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.doing import Doing, OfOne
 from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.select import CARD, IN_HAND
 from orne.coc.rules import hands, leaving, piles
@@ -29,7 +30,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Doing):
     """Draw cards, a number or as many as is worked out."""
 
     number: int | Number = 1
@@ -55,7 +56,7 @@ class Draw:
         return hands.draw(g, use.seat, amount_of(self.number, g, use), use, from_bottom=self.from_bottom)
 
 
-class _AlsoCost(WithoutResources, ABC):
+class _AlsoCost(Doing, WithoutResources, ABC):
     """An effect that may stand before "to" as well."""
 
     __slots__ = ()
@@ -134,7 +135,7 @@ class DiscardCards(_AlsoCost):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardDownTo:
+class DiscardDownTo(Doing):
     """Discard hand cards of one's choice until a number is left."""
 
     number: int
@@ -158,7 +159,7 @@ class DiscardDownTo:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardRandom:
+class DiscardRandom(Doing):
     """Discard hand cards at random, as many as there are (coc/rule/2.6-up-to/c)."""
 
     number: int = 1
@@ -252,14 +253,14 @@ def milled(what: Sel) -> Number:
     return Number(number, f"for each {what.bare()} discarded by it")
 
 
-class IfMilled:
+class IfMilled(OfOne):
     """An effect that follows where a card of a kind is among those that this use has discarded from a deck."""
 
-    __slots__ = ("effect", "what")
+    __slots__ = ("what",)
 
     def __init__(self, what: Sel, effect: Effect) -> None:
         self.what = what
-        self.effect = effect
+        super().__init__(effect)
 
     @property
     def text(self) -> str:
@@ -277,7 +278,7 @@ class IfMilled:
 
 
 @dataclass(frozen=True, slots=True)
-class Bury:
+class Bury(Doing):
     """Put cards of one's discard pile under one's deck in any order, as many as there are.
 
     The text has nobody choose, so as many as there are will do (coc/rule/2.6-up-to/c): an exact number is needed only

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from orne.coc.abilities import Effect, Possible, Use
 from orne.coc.events import GO_INSANE
 from orne.coc.language.about import About
+from orne.coc.language.doing import Doing, OfOne
 from orne.coc.language.picking import Pick, is_barren, remember_entered, taken
 from orne.coc.language.references import IT, THIS_ONE, Ref
 from orne.coc.language.select import CAN_BE_RESTORED, CAN_GO_INSANE, MAY_BE_YOURS, MAY_ENTER, MAY_ENTER_FOR_YOU
@@ -31,7 +32,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class LoseGame:
+class LoseGame(Doing):
     """You are eliminated: the other player wins at once."""
 
     text: str = "you are eliminated from the game"
@@ -44,7 +45,7 @@ class LoseGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Doing):
     """Nothing happens, which a text allows in place of something."""
 
     text: str
@@ -60,7 +61,7 @@ Able = Callable[["CocTable", int, Use], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(Doing):
     """One of the plain verbs, done to each card that is meant."""
 
     word: str
@@ -316,7 +317,7 @@ def _keep(g: CocTable, uid: int, use: Use) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Prophesy:
+class Prophesy(Doing):
     """What the Action of a Prophecy does: the event lies face up on top of its owner's deck."""
 
     text: str = "put this card face up on top of its owner's deck"
@@ -329,7 +330,7 @@ class Prophesy:
 
 
 @dataclass(frozen=True, slots=True)
-class CancelIt:
+class CancelIt(Doing):
     """Cancel what is being disrupted; its costs stay paid (coc/rule/2.13-paying-costs/f)."""
 
     text: str = "cancel it"
@@ -346,13 +347,10 @@ class CancelIt:
         return True
 
 
-class Instead:
+class Instead(OfOne):
     """What is disrupted does not happen; the effect takes its place (coc/rule/1.8-replacement-effects)."""
 
-    __slots__ = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
+    __slots__ = ()
 
     @property
     def text(self) -> str:
@@ -377,7 +375,7 @@ def instead(effect: Effect) -> Instead:
 
 
 @dataclass(frozen=True, slots=True)
-class GoesTo:
+class GoesTo(Doing):
     """A card bound for the discard pile goes elsewhere: ``hand``, ``top``, ``bottom`` or ``removed``."""
 
     place: str
@@ -404,14 +402,14 @@ _PLACES = {
 }
 
 
-class Do:
+class Do(Doing):
     """An odd effect: a plain function that carries its sentence as its docstring.
 
     ``possible`` says when it could change anything; without it, it may always be tried. ``about`` says what it does to
     which cards, for those that would cancel that; a card says so in any case, be it ``NOTHING``.
     """
 
-    __slots__ = ("about", "function", "of_event", "possible")
+    __slots__ = ("function", "possible", "reads_event", "says")
 
     def __init__(
         self,
@@ -422,10 +420,19 @@ class Do:
     ) -> None:
         self.function = function
         self.possible = possible
-        self.about = about
+        self.says = about
         # Read off the function itself, so that no card can forget to say it.
         code = getattr(function, "__code__", None)
-        self.of_event = code is not None and "event" in code.co_names
+        self.reads_event = code is not None and "event" in code.co_names
+
+    @property
+    def of_event(self) -> bool:
+        """Whether the function looks at the event."""
+        return self.reads_event
+
+    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
+        """What it says it does."""
+        return self.says(g, use) if self.says is not None else ()
 
     @property
     def text(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.rules import control
 
@@ -17,7 +18,7 @@ __all__ = ["ExchangeControl"]
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeControl:
+class ExchangeControl(Doing):
     """Two players take control of each other's card, both or neither (coc/faq/peaslee-swap-unique)."""
 
     one: Ref = ITSELF

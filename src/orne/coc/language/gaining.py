@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from orne.coc import values
 from orne.coc.abilities import Ability, Effect, GivesSubtype, Number, Possible, Trigger, Whenever
 from orne.coc.facts import FACTION_NAMES
+from orne.coc.language.doing import Doing, OfOne
 from orne.coc.language.numbers import amount_of
 from orne.coc.language.picking import Pick, is_barren, taken
 from orne.coc.language.references import IT, ITSELF, Ref
@@ -45,7 +46,7 @@ Icons = tuple[int | Number, int | Number, int | Number, int | Number]
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(Doing):
     """Cards gain or lose something until the end of the phase: skill, icons, or a keyword.
 
     A number that is worked out is worked out once, as it resolves.
@@ -129,7 +130,7 @@ def change_words(changes: Changes) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class GainIconsOf:
+class GainIconsOf(Doing):
     """Cards gain the icons printed on another card, or those it has, until the end of the phase.
 
     A card that lies face down shows none (coc/rule/2.26-printed/c).
@@ -170,7 +171,7 @@ def _shown_icons(g: CocTable, uid: int) -> tuple[int, ...]:
     return () if g.state.cards[uid].face_down or kind.is_form else kind.facts.icons
 
 
-class Lasting:
+class Lasting(Doing):
     """A text that holds for a time: any passive, for the cards meant now, or for the game where none are named.
 
     In the passive, ``AFFECTED`` is the card it was made for, ``ALL_AFFECTED`` are several. What it leaves open, such
@@ -178,6 +179,8 @@ class Lasting:
     """
 
     __slots__ = ("naming", "passive", "until", "who")
+
+    who: Ref | None
 
     def __init__(
         self, passive: Ability, who: Ref | None = None, until: str = "phase", naming: Naming | None = None
@@ -393,13 +396,10 @@ TITLE = Naming(
 """The title of a card that a legal deck may have."""
 
 
-class NameCard:
+class NameCard(OfOne):
     """Name a card, which an effect then speaks of as ``NAMED``."""
 
-    __slots__ = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
+    __slots__ = ()
 
     @property
     def text(self) -> str:

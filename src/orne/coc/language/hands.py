@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Number
+from orne.coc.language.doing import Doing
 from orne.coc.language.effects import Verb
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import hands, leaving
@@ -18,7 +19,7 @@ __all__ = ["DiscardAsMany", "DrawMore", "LookAtHand", "discard_from_hand"]
 
 
 @dataclass(frozen=True, slots=True)
-class DrawMore:
+class DrawMore(Doing):
     """One or more cards beyond those that are about to be drawn."""
 
     number: int = 1
@@ -38,7 +39,7 @@ class DrawMore:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtHand:
+class LookAtHand(Doing):
     """Look at an opponent's hand."""
 
     text: str = "look at an opponent's hand"
@@ -53,7 +54,7 @@ class LookAtHand:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardAsMany:
+class DiscardAsMany(Doing):
     """Discard hand cards of one's choice, as many as is worked out; all of them, where there are fewer."""
 
     number: Number

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import LosesIcons
 from orne.coc.language.changing import ICON
+from orne.coc.language.doing import Doing
 from orne.coc.language.gaining import Naming
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.language.select import AFFECTED
@@ -24,7 +25,7 @@ __all__ = ["CAN_CHANGE_ICONS", "TakeIcon", "TurnIcons"]
 
 
 @dataclass(frozen=True, slots=True)
-class TakeIcon:
+class TakeIcon(Doing):
     """A card loses an icon of a kind that the player names; another gains it, if the one had such an icon to lose."""
 
     of: Ref = IT
@@ -81,10 +82,12 @@ CAN_CHANGE_ICONS = Sel(
 """Icons are printed on it, and there is a kind that is not: all of them could be of that kind."""
 
 
-class TurnIcons:
+class TurnIcons(Doing):
     """All printed icons of a card become icons of one other kind that the player names, until the end of the phase."""
 
     __slots__ = ("lost", "who")
+
+    who: Ref
 
     def __init__(self, who: Ref = IT) -> None:
         self.who = who

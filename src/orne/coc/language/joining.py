@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities import DISRUPT, PART, Choose, Cost, Effect, Number, Triggered, Use
 from orne.coc.events import USE, Event
-from orne.coc.language.about import about
+from orne.coc.language.doing import Doing, OfOne, OfSeveral
 from orne.coc.rules import initiating, paying, targets
 from orne.coc.selector import legal_targets, next_target_refusal
 from orne.kernel.language import joining
@@ -24,7 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Then(joining.Then["CocTable", "Use"]):
+class Then(OfSeveral, joining.Then["CocTable", "Use"]):
     """Effects joined by "then": the later ones need the earlier to have succeeded (coc/rule/1.3-multiple-effects/b).
 
     A secondary effect is not asked whether it could change anything (coc/faq/small-price-to-pay/a), and one on all
@@ -36,17 +36,16 @@ class Then(joining.Then["CocTable", "Use"]):
     @property
     def designates(self) -> Sel | None:
         """What the choice is limited to: the first effect is what the card is chosen for."""
-        found: Sel | None = getattr(self.effects[0], "designates", None)
-        return found
+        return self.effects[0].designates
 
 
-class IfAble(joining.IfAble["CocTable", "Use"]):
+class IfAble(OfOne, joining.IfAble["CocTable", "Use"]):
     """An effect "if able": it may be tried in any case (coc/rule/2.3-if-able/b)."""
 
     __slots__ = ()
 
 
-class Also(joining.Also["CocTable", "Use"]):
+class Also(OfSeveral, joining.Also["CocTable", "Use"]):
     """Independent effects: one failing does not stop the others (coc/rule/1.3-multiple-effects/a).
 
     One that could do something is enough (coc/example/1.3-ygolonac-independent-parts).
@@ -56,30 +55,35 @@ class Also(joining.Also["CocTable", "Use"]):
 
     def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give a card to none of them."""
-        return all(hasattr(each, "is_barren") and each.is_barren(g, use, leaving) for each in self.effects)
+        return all(each.is_barren(g, use, leaving) for each in self.effects)
 
     @property
     def by_payment(self) -> bool:
         """Whether one of them asks what was paid."""
-        return any(isinstance(effect, IfOverpaid) for effect in self.effects)
+        return any(effect.by_payment for effect in self.effects)
 
 
 @dataclass(frozen=True, slots=True)
-class IfOverpaid:
+class IfOverpaid(Doing):
     """An effect that needs overpaying (coc/rule/2.14-paid-overpaid-cost/c)."""
 
     effect: Effect
     by_payment = True
 
     @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"if you overpaid, {self.overpaying}"
+    def parts(self) -> tuple[Effect, ...]:
+        """What is carried out."""
+        return (self.effect,)
 
     @property
-    def overpaying(self) -> str:
+    def text(self) -> str:
+        """The effect in words."""
+        return f"if you overpaid, {self.effect.text}"
+
+    @property
+    def overpaying(self) -> tuple[str, ...]:
         """What overpaying adds, in words."""
-        return self.effect.text
+        return (self.effect.text,)
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it can be overpaid, from the domain in question or any."""
@@ -87,20 +91,20 @@ class IfOverpaid:
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What it does, if overpaid."""
-        return about(g, self.effect, use) if use.overpaid >= 1 else ()
+        return self.effect.about(g, use) if use.overpaid >= 1 else ()
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Do it if overpaid."""
         return use.overpaid >= 1 and self.effect.do(g, use)
 
 
-class ThenChoose:
+class ThenChoose(OfOne):
     """A part that chooses its own target only when it is reached (coc/faq/small-price-to-pay/a)."""
 
-    __slots__ = ("ability", "choose", "effect", "may", "opponent")
+    __slots__ = ("ability", "choose", "may", "opponent")
 
     def __init__(self, effect: Effect, choose: Choose, *, opponent: bool = False, may: bool = False) -> None:
-        self.effect = effect
+        super().__init__(effect)
         self.opponent = opponent
         self.may = may
         self.ability = Triggered(kind=PART, effect=effect, choose=(choose,))
@@ -166,17 +170,17 @@ class ThenChoose:
         return part
 
 
-class Keeping:
+class Keeping(OfOne):
     """An effect that goes by a number as it is just before it, whoever carries it out: there it is ``kept``.
 
     Nothing is done for a number of 0.
     """
 
-    __slots__ = ("effect", "number")
+    __slots__ = ("number",)
 
     def __init__(self, number: Number, effect: Effect) -> None:
         self.number = number
-        self.effect = effect
+        super().__init__(effect)
 
     possible = None
     """The number is known only as it is reached."""
@@ -202,16 +206,16 @@ def kept(number: Number) -> Number:
     return Number(lambda g, use, uid: use.memory or 0, number.words)
 
 
-class MayPay:
+class MayPay(OfOne):
     """A cost that may be paid as the effect resolves, for something more."""
 
-    __slots__ = ("cost", "effect")
+    __slots__ = ("cost",)
 
     def __init__(self, cost: Cost, effect: Effect) -> None:
         if cost.asks_x or cost.sets_x:
             raise ValueError("what may be paid in the middle of an effect is not X")
         self.cost = cost
-        self.effect = effect
+        super().__init__(effect)
 
     @property
     def text(self) -> str:
@@ -237,16 +241,16 @@ class MayPay:
         return g.yes(use.seat, prompt, use.holder) and self.cost.pay(g, use) and self.effect.do(g, use)
 
 
-class PayOrElse:
+class PayOrElse(OfOne):
     """A cost in resources that may be paid as the effect resolves; who does not pay has the effect."""
 
-    __slots__ = ("cost", "effect")
+    __slots__ = ("cost",)
 
     def __init__(self, cost: Cost, effect: Effect) -> None:
         if cost.asks_x or cost.sets_x or not cost.resources:
             raise ValueError("what is paid in the middle of an effect is a number of resources")
         self.cost = cost
-        self.effect = effect
+        super().__init__(effect)
 
     @property
     def text(self) -> str:

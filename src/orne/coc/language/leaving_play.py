@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.effects import are_several, may_be_tried
 from orne.coc.language.picking import Pick, is_barren
 from orne.coc.language.references import IT, Ref
@@ -23,7 +24,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Doing):
     """Cards leave play together, in one of the ways the rules tell apart."""
 
     word: str

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities import Cost, Effect, Possible
 from orne.coc.facts import STRUGGLE_NAMES
-from orne.coc.language.about import about
+from orne.coc.language.doing import OfOne
 from orne.coc.rules import readiness
 from orne.kernel.language.joining import may_change
-from orne.kernel.language.reference import Ref
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -25,19 +24,19 @@ __all__ = [
 Seats = Callable[["CocTable", "Use"], tuple[int, ...]]
 
 
-class ByPlayers:
+class ByPlayers(OfOne):
     """An effect carried out by one or several players, each as "you" of it.
 
     Without "if able" it takes everybody to be able, or nothing can be triggered (coc/faq/three-bells-no-characters);
     with it, whoever cannot is passed over (coc/rule/2.3-if-able/a).
     """
 
-    __slots__ = ("effect", "if_able", "seats", "who")
+    __slots__ = ("if_able", "players", "seats")
 
-    def __init__(self, who: str, seats: Seats, effect: Effect, *, if_able: bool = False) -> None:
-        self.who = who
+    def __init__(self, players: str, seats: Seats, effect: Effect, *, if_able: bool = False) -> None:
+        self.players = players
         self.seats = seats
-        self.effect = effect
+        super().__init__(effect)
         self.if_able = if_able
 
     @property
@@ -45,10 +44,10 @@ class ByPlayers:
         """The effect in words, said of that player; how long it lasts comes before who it is."""
         until, you, rest = self.effect.text.partition(" you ")
         if until.startswith("until ") and you:
-            return f"{until} {self.who} {turned_round(rest)}"
-        words = getattr(self.effect, "alternatives", (self.effect.text,))
+            return f"{until} {self.players} {turned_round(rest)}"
+        words = self.effect.alternatives or (self.effect.text,)
         said = " or ".join(said_of_them(each.removeprefix("you ")) for each in words)
-        return f"{self.who} {said}" + ", if able" * self.if_able
+        return f"{self.players} {said}" + ", if able" * self.if_able
 
     @property
     def possible(self) -> Possible | None:
@@ -65,14 +64,12 @@ class ByPlayers:
 
         coc/faq/destroy-all-zero-then
         """
-        who, counts_nothing = getattr(self.effect, "who", None), getattr(self.effect, "counts_nothing", None)
-        if isinstance(who, Ref) and who.none_to_do(g, use):
-            return True
-        return counts_nothing is not None and bool(counts_nothing(g, use))
+        who = self.effect.who
+        return (who is not None and who.none_to_do(g, use)) or self.effect.counts_nothing(g, use)
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What each of them does."""
-        return [each for seat in self.seats(g, use) for each in about(g, self.effect, use.seen_by(seat))]
+        return [each for seat in self.seats(g, use) for each in self.effect.about(g, use.seen_by(seat))]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Let each do it; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
@@ -98,13 +95,10 @@ def each_player(effect: Effect, *, if_able: bool = False) -> ByPlayers:
     return ByPlayers("each player", lambda g, use: (g.state.active, 1 - g.state.active), effect, if_able=if_able)
 
 
-class APlayer:
+class APlayer(OfOne):
     """A player of your choice carries out an effect."""
 
-    __slots__ = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
+    __slots__ = ()
 
     @property
     def text(self) -> str:
@@ -117,7 +111,7 @@ class APlayer:
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """What either of them would do."""
-        return [each for seat in (0, 1) for each in about(g, self.effect, use.seen_by(seat))]
+        return [each for seat in (0, 1) for each in self.effect.about(g, use.seen_by(seat))]
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask who, and let them do it."""
@@ -201,16 +195,16 @@ def that_seat(g: CocTable, use: Use) -> int:
     return use.event.seat if use.event is not None else use.seat
 
 
-class Unless:
+class Unless(OfOne):
     """An effect that any player may stop by paying something as it resolves, the active player asked first."""
 
-    __slots__ = ("cost", "effect")
+    __slots__ = ("cost",)
 
     def __init__(self, cost: Cost, effect: Effect) -> None:
         if cost.resources or cost.asks_x or cost.sets_x:
             raise ValueError("what stops an effect is paid with something else than resources, and is not X")
         self.cost = cost
-        self.effect = effect
+        super().__init__(effect)
 
     @property
     def text(self) -> str:
@@ -220,10 +214,6 @@ class Unless:
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether the effect could change anything."""
         return may_change(g, use, self.effect)
-
-    def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
-        """What it does, where nobody stops it."""
-        return about(g, self.effect, use)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask each player who could pay; then do it."""

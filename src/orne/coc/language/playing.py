@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, Ref
 from orne.coc.language.select import IN_DECK
 from orne.coc.rules import hands, initiating, leaving, playing, unpaid
@@ -31,7 +32,7 @@ CAN_BE_PLAYED_FREE = Sel(lambda g, use, uid: unpaid.can_be_played(g, use.seat, u
 
 
 @dataclass(frozen=True, slots=True)
-class SearchAndPay:
+class SearchAndPay(Doing):
     """Search one's deck for a card, which enters play for its printed cost if one is able to pay that.
 
     coc/errata/terror-in-venice/f16-flooded-vault, coc/rule/2.24-put-into-play-vs-play/b
@@ -60,7 +61,7 @@ class SearchAndPay:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayFree:
+class PlayFree(Doing):
     """Play an event card without paying its own cost, X being 0; what its text costs, targets and restricts holds.
 
     It is then put under its owner's deck, also where it would stay in play (coc/faq/yog-sothoth-x-cost-spell,

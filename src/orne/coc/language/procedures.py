@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Effect, Number
 from orne.coc.events import DESTROY, GO_INSANE, SACRIFICE
+from orne.coc.language.doing import Doing, OfSeveral
 from orne.coc.language.picking import is_barren
 from orne.coc.language.players import other_seat
 from orne.coc.language.references import IT, Ref
@@ -26,13 +27,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-class OneOf:
+class OneOf(OfSeveral):
     """One of several effects: one that can be done, if any can (coc/rule/2.3-if-able/e)."""
 
-    __slots__ = ("controller_chooses", "effects", "opponent_chooses")
+    __slots__ = ("controller_chooses", "opponent_chooses")
 
     def __init__(self, *effects: Effect, opponent_chooses: bool = False, controller_chooses: bool = False) -> None:
-        self.effects = effects
+        super().__init__(*effects)
         self.opponent_chooses = opponent_chooses
         self.controller_chooses = controller_chooses
         """Whoever controls the card that was chosen picks one of them."""
@@ -64,20 +65,31 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
-class MayRepeat:
-    """An effect that the player may carry out for each of a number, each time choosing afresh."""
+class _Repeated(Doing):
+    """An effect for each of a number."""
 
     number: Number
     effect: Effect
 
     @property
-    def text(self) -> str:
-        """The effect in words."""
-        return f"{self.number.words}, you may {self.effect.text}"
+    def parts(self) -> tuple[Effect, ...]:
+        """What is carried out."""
+        return (self.effect,)
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it could be done once."""
         return self.number(g, use) > 0 and may_change(g, use, self.effect)
+
+
+class MayRepeat(_Repeated):
+    """An effect that the player may carry out for each of a number, each time choosing afresh."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return f"{self.number.words}, you may {self.effect.text}"
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask each time; whoever stops has done with it."""
@@ -91,21 +103,15 @@ class MayRepeat:
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class ForEach:
+class ForEach(_Repeated):
     """An effect that is carried out once for each of a number, as often as it can be."""
 
-    number: Number
-    effect: Effect
+    __slots__ = ()
 
     @property
     def text(self) -> str:
         """The effect in words."""
         return f"{self.effect.text} {self.number.words}"
-
-    def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether it could be done once."""
-        return self.number(g, use) > 0 and may_change(g, use, self.effect)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Carry it out again and again, each time picking afresh."""
@@ -118,7 +124,7 @@ class ForEach:
 
 
 @dataclass(frozen=True, slots=True)
-class SacrificeIt:
+class SacrificeIt(Doing):
     """A sacrifice of what somebody has chosen; should that escape, another follows where the text is compulsory.
 
     coc/rule/2.13-paying-costs/h
@@ -155,15 +161,22 @@ class SacrificeIt:
         return True
 
 
-class Reveal:
+class Reveal(Doing):
     """Show cards to every player while another effect resolves, or until the end of the phase."""
 
     __slots__ = ("effect", "until", "who")
+
+    who: Ref
 
     def __init__(self, who: Ref, effect: Effect | None = None, until: str = "effect") -> None:
         self.who = who
         self.effect = effect
         self.until = until
+
+    @property
+    def parts(self) -> tuple[Effect, ...]:
+        """What is carried out."""
+        return () if self.effect is None else (self.effect,)
 
     @property
     def text(self) -> str:
@@ -185,7 +198,7 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class AtEndOfPhase:
+class AtEndOfPhase(Doing):
     """A delayed effect: cards leave play as the phase ends, if they are there still, or are driven ``insane``.
 
     ``sacrifice``, ``destroy``, ``discard``, ``return``, ``remove``, ``shuffle``, or ``top`` and ``bottom`` of the deck.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Claim
 from orne.coc.language.cost import RULING, WithoutResources
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import domains, hands, leaving, paying
 from orne.coc.rules.moving import attach_resource
@@ -23,7 +24,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class TopToEachDomain:
+class TopToEachDomain(Doing):
     """Each of your domains gets a card off the top of your deck as a resource."""
 
     text: str = "each of your domains gets a card off the top of your deck as a resource"
@@ -40,7 +41,7 @@ class TopToEachDomain:
 
 
 @dataclass(frozen=True, slots=True)
-class TopOfPileToDomains:
+class TopOfPileToDomains(Doing):
     """Attach the top cards of your discard pile as resources, each to a domain of its own."""
 
     number: int
@@ -69,7 +70,7 @@ class TopOfPileToDomains:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchToDomain:
+class SearchToDomain(Doing):
     """Search your deck for any card, attach it to a drained domain of yours as a resource, and shuffle."""
 
     text: str = (
@@ -99,7 +100,7 @@ class SearchToDomain:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnersResource:
+class OwnersResource(Doing):
     """Cards in play become resources, each on a domain of its owner's choice."""
 
     who: Ref = IT

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Number
+from orne.coc.language.doing import Doing
 from orne.coc.language.numbers import amount_of
 from orne.coc.language.picking import remember_entered
 from orne.coc.language.references import Ref
@@ -25,7 +26,7 @@ __all__ = ["LookAtTop", "SearchIntoPlay", "SearchToHand"]
 
 
 @dataclass(frozen=True, slots=True)
-class SearchIntoPlay:
+class SearchIntoPlay(Doing):
     """A card found by searching one's deck enters play, or several; the deck is shuffled in any case."""
 
     what: Sel
@@ -85,7 +86,7 @@ class SearchIntoPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchToHand:
+class SearchToHand(Doing):
     """Search one's deck for a card and take it; where any card will do, finding nothing is no choice."""
 
     what: Sel = CARD
@@ -116,7 +117,7 @@ class SearchToHand:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtTop:
+class LookAtTop(Doing):
     """Look at the top cards of a deck, put one of them somewhere, and the rest back.
 
     ``one_to`` is ``hand``, ``play``, ``bottom``, ``discard`` or nowhere; with ``may`` none need be taken, ``what`` says
@@ -150,9 +151,9 @@ class LookAtTop:
         return f"{look} {cards}; {taken}put {rest} {'back ' * (not where.startswith('under'))}{where}"
 
     @property
-    def overpaying(self) -> str:
+    def overpaying(self) -> tuple[str, ...]:
         """What overpaying adds, in words."""
-        return self._taken if self.if_overpaid else ""
+        return (self._taken,) if self.if_overpaid else ()
 
     @property
     def _taken(self) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import Ref
 from orne.coc.language.select import CHARACTER, OPPONENTS
 from orne.coc.rules import leaving
@@ -36,7 +37,7 @@ SET_ASIDE_BY_THIS = Ref(_set_aside, "the characters that this card removed from 
 
 
 @dataclass(frozen=True, slots=True)
-class EachSetsAside:
+class EachSetsAside(Doing):
     """Each player chooses a character of the other, and those are removed from the game together."""
 
     if_able: bool = False

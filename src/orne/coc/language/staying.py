@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import domains, hands
 from orne.coc.rules.moving import attach_resource
@@ -18,7 +19,7 @@ __all__ = ["ResourceThis", "TakePlaceOf"]
 
 
 @dataclass(frozen=True, slots=True)
-class TakePlaceOf:
+class TakePlaceOf(Doing):
     """A resource goes to its owner's hand, and the event that resolves takes its place on that domain.
 
     The domain may be another player's (coc/faq/forms-of-the-ether).
@@ -48,7 +49,7 @@ class TakePlaceOf:
 
 
 @dataclass(frozen=True, slots=True)
-class ResourceThis:
+class ResourceThis(Doing):
     """The event that resolves is attached to a drained domain as a resource, whosever that is."""
 
     text: str = "attach this card to a drained domain as a resource"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import Condition
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.rules import success
 
@@ -17,7 +18,7 @@ __all__ = ["BecomeWonStory", "ReplaceStory", "has_tokens"]
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceStory:
+class ReplaceStory(Doing):
     """Put a story under the story deck; the next one comes into its place, where the success tokens stay."""
 
     who: Ref = IT
@@ -42,7 +43,7 @@ class ReplaceStory:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomeWonStory:
+class BecomeWonStory(Doing):
     """A card in play counts as a won story of its owner from now on."""
 
     who: Ref = ITSELF

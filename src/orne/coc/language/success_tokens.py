@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.picking import Pick, taken
 from orne.coc.language.references import IT, ITSELF, Ref
 from orne.coc.rules import batches, domains, leaving, paying, story_deck, success
@@ -23,7 +24,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceSuccess:
+class PlaceSuccess(Doing):
     """Put a success token on your side of the stories meant."""
 
     who: Ref = IT
@@ -45,7 +46,7 @@ class PlaceSuccess:
 
 
 @dataclass(frozen=True, slots=True)
-class WinStory:
+class WinStory(Doing):
     """Win the chosen story, whatever its tokens.
 
     No card but a story may move an unwon story to a won pile (coc/rule/3.4-story-totals/c). A text that has a player
@@ -69,7 +70,7 @@ class WinStory:
 
 
 @dataclass(frozen=True, slots=True)
-class Execute:
+class Execute(Doing):
     """Execute stories as though you had won them, or only resolve their effects, those that can be carried out."""
 
     who: Ref = IT
@@ -106,7 +107,7 @@ class Execute:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveBackStory:
+class GiveBackStory(Doing):
     """Shuffle one of your won stories, another than this one, back into the story deck."""
 
     text: str = "shuffle one of your other won stories back into the story deck"
@@ -129,7 +130,7 @@ def _won_others(g: CocTable, use: Use) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseNextStory:
+class ChooseNextStory(Doing):
     """Search the story deck for the story that is turned up next."""
 
     text: str = "search the story deck for the story that is turned up next, and shuffle it"
@@ -148,7 +149,7 @@ class ChooseNextStory:
 
 
 @dataclass(frozen=True, slots=True)
-class ClearTokens:
+class ClearTokens(Doing):
     """Take all success tokens off the stories meant, of both sides."""
 
     who: Ref = IT
@@ -171,7 +172,7 @@ class ClearTokens:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveTokenAcross:
+class MoveTokenAcross(Doing):
     """Move a success token from either side of a story to its other side."""
 
     text: str = "move a success token from either side of a story to that story's other side"
@@ -195,7 +196,7 @@ class MoveTokenAcross:
 
 
 @dataclass(frozen=True, slots=True)
-class TokensToStories:
+class TokensToStories(Doing):
     """Move all success tokens on this card to stories of your choice, each to its own player's side."""
 
     text: str = "move all success tokens on this card to any stories"
@@ -210,7 +211,7 @@ class TokensToStories:
 
 
 @dataclass(frozen=True, slots=True)
-class GainDomain:
+class GainDomain(Doing):
     """Gain a domain: the top card of one's deck becomes it, face down."""
 
     text: str = "gain a domain (the top card of your deck becomes it, face down)"
@@ -222,10 +223,10 @@ class GainDomain:
 
 
 @dataclass(frozen=True, slots=True)
-class AsResources:
+class AsResources(Doing):
     """Attach cards as resources to one's newest domain, or all of them to one that the player picks."""
 
-    who: Ref
+    who: Ref = field()  # what most effects answer is no default
     to: str = "it"
     """Or ``one of your domains``."""
 
@@ -254,7 +255,7 @@ class AsResources:
 
 
 @dataclass(frozen=True, slots=True)
-class RefreshDomain:
+class RefreshDomain(Doing):
     """Refresh a drained domain, of whichever player or only of your own, with few resources perhaps."""
 
     yours: bool = False
@@ -295,7 +296,7 @@ class RefreshDomain:
 
 
 @dataclass(frozen=True, slots=True)
-class RefreshDomains:
+class RefreshDomains(Doing):
     """Refresh every domain of every player."""
 
     text: str = "refresh all domains of all players"
@@ -314,7 +315,7 @@ class RefreshDomains:
 
 
 @dataclass(frozen=True, slots=True)
-class RedistributeYours:
+class RedistributeYours(Doing):
     """Deal your own success tokens on stories over the stories in play as you like.
 
     Tokens on other cards stay there (coc/faq/whateleys-diary-redistribute).
@@ -332,7 +333,7 @@ class RedistributeYours:
 
 
 @dataclass(frozen=True, slots=True)
-class CountAsWon:
+class CountAsWon(Doing):
     """Put the card itself into its owner's won stories, where it is one of them."""
 
     text: str = "put this card into its owner's won story pile, where it is a won story"
@@ -347,7 +348,7 @@ class CountAsWon:
 
 
 @dataclass(frozen=True, slots=True)
-class RearrangeRow:
+class RearrangeRow(Doing):
     """Put the stories and conspiracies of the row in any order under the success tokens, which stay in their places.
 
     Whoever is committed or attached to a story goes with it (coc/faq/conspiracy-in-play-is-a-story).
@@ -365,7 +366,7 @@ class RearrangeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Redistribute:
+class Redistribute(Doing):
     """Deal the success tokens of both players over the stories, each on its own player's side, so many at most.
 
     coc/example/2.5-a-new-challenge
@@ -388,7 +389,7 @@ class Redistribute:
 
 
 @dataclass(frozen=True, slots=True)
-class ResolveFromDeck:
+class ResolveFromDeck(Doing):
     """Resolve a story of the story deck, which is won where this one was; this one is then shuffled into that deck."""
 
     only_if_won: bool = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, Ref
 from orne.coc.rules import unpaid
 from orne.coc.selector import Sel
@@ -33,7 +34,7 @@ CAN_BE_USED_UNPAID = Sel(lambda g, use, uid: bool(_able(g, use, uid)), no=_refus
 
 
 @dataclass(frozen=True, slots=True)
-class UseUnpaid:
+class UseUnpaid(Doing):
     """Use an Action of a card in play as though you controlled it, without paying anything, X being 0."""
 
     who: Ref = IT

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from orne.coc import events
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, PART, RESPONSE, Trigger
 from orne.coc.events import Event
-from orne.coc.language.about import about
 from orne.coc.language.causes import ANYBODY, Whose, is_card_effect
 from orne.coc.language.select import CARD
 from orne.coc.language.triggers import as_it_was, befalls
@@ -66,7 +65,7 @@ def uses(
         if would is None:
             return True
         verb, victim = would
-        done = about(g, source.ability.effect, source)
+        done = source.ability.effect.about(g, source)
         return any(verb == each and victim.test(g, use, uid) for each, uid in done)
 
     words = what.phrase() if what is not CARD else "an event card" if event_card else "a card effect"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity
 from orne.coc.abilities import Number, Use
 from orne.coc.events import WOUND
+from orne.coc.language.doing import Doing
 from orne.coc.language.numbers import amount_of, in_words
 from orne.coc.language.picking import taken
 from orne.coc.language.references import IT, Ref
@@ -25,7 +26,7 @@ __all__ = ["CancelWound", "Heal", "SpreadWounds", "Wound", "WoundSingly"]
 
 
 @dataclass(frozen=True, slots=True)
-class Wound:
+class Wound(Doing):
     """Deal wounds."""
 
     who: Ref = IT
@@ -58,7 +59,7 @@ class Wound:
 
 
 @dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(Doing):
     """Remove a wound."""
 
     who: Ref = IT
@@ -82,7 +83,7 @@ class Heal:
 
 
 @dataclass(frozen=True, slots=True)
-class SpreadWounds:
+class SpreadWounds(Doing):
     """A number of wounds are spread over characters, several on one if one likes; they are dealt together.
 
     One may stop at any time, unless the text says ``must`` (coc/faq/bloodbath-distribution).
@@ -124,7 +125,7 @@ class SpreadWounds:
 
 
 @dataclass(frozen=True, slots=True)
-class WoundSingly:
+class WoundSingly(Doing):
     """A number of wounds are dealt to characters one after the other, each to one who can be wounded then."""
 
     number: int | Number
@@ -176,7 +177,7 @@ def _not_woundable(g: CocTable, use: Use, what: Sel, uid: int) -> Refusal | None
 
 
 @dataclass(frozen=True, slots=True)
-class CancelWound:
+class CancelWound(Doing):
     """Cancel one wound of those about to be placed, or every one."""
 
     every: bool = False

@@ -104,11 +104,10 @@ def finds_nothing(g: CocTable, use: Use, what: Sel, leaving: bool) -> bool:
 def brings_about(g: CocTable, use: Use) -> bool:
     """Whether paying would itself give the effect something to do: an attachment, say, falls with the card it is on."""
     ability = use.ability
-    is_barren = getattr(ability.effect, "is_barren", None)
-    if ability.cost is None or (is_barren is not None and is_barren(g, use, True)):
+    if ability.cost is None or ability.effect.is_barren(g, use, True):
         return False
     claims = ability.cost.claims(g, use)
-    if is_barren is not None and not any(_has_leave(g, claim) for claim in claims) and is_barren(g, use, False):
+    if not any(_has_leave(g, claim) for claim in claims) and ability.effect.is_barren(g, use, False):
         return False
     for spent in _payments(g, use, claims):
         if any(way != KEEP for _, way in spent) and _supposed(g, spent, lambda: bool(ability.possible(g, use))):

@@ -87,16 +87,8 @@ def known_as(g: CocTable, event: Event | None) -> int:
 
 def answering(g: CocTable, use: Use) -> tuple[int, int, Which, int]:
     """An ability of a player, with the card it answers where its effect is about that card."""
-    about = known_as(g, use.event) if _is_about_event(use.ability.effect) else NOWHERE
+    about = known_as(g, use.event) if use.ability.effect.of_event else NOWHERE
     return use.holder, use.seat, which(g, use), about
-
-
-def _is_about_event(effect: Any) -> bool:
-    """Whether an effect, or a part of it, refers to what it answers."""
-    if getattr(effect, "of_event", False) or getattr(getattr(effect, "who", None), "of_event", False):
-        return True
-    parts = getattr(effect, "effects", None) or [part for part in [getattr(effect, "effect", None)] if part is not None]
-    return any(_is_about_event(part) for part in parts)
 
 
 def resolve_options(g: CocTable, uses: Sequence[Use]) -> list[Option]:

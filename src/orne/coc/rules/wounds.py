@@ -97,17 +97,17 @@ def _take_back(g: CocTable, events: list[Event], number: int) -> None:
             g.strike_out(event)
 
 
-def move_wounds(g: CocTable, uid: int, to: int, source: Use | None, number: int = 1) -> bool:
-    """Move wounds from one character to another, which is not wounding it but may destroy it.
+def move_wound(g: CocTable, uid: int, to: int, source: Use | None) -> bool:
+    """Move a wound from one character to another, which is not wounding it but may destroy it.
 
     coc/rule/2.31-moving-wounds/a to c
     """
     state = g.state
-    if state.cards[uid].wounds < number or state.cards[to].zone != PLAY or uid == to or not can_be_wounded(g, to):
+    if not state.cards[uid].wounds or state.cards[to].zone != PLAY or uid == to or not can_be_wounded(g, to):
         return False
-    state.edit(uid).wounds -= number
+    state.edit(uid).wounds -= 1
     bearer = state.edit(to)
-    bearer.wounds += number
+    bearer.wounds += 1
     g.note("wound moved", to, source.holder if source else -1, bearer.controller, uid, bearer.wounds)
     if is_fatally_wounded(g, to):
         die(g, [to], source)

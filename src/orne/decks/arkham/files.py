@@ -49,7 +49,7 @@ def parse(data: bytes, name: str, source: str, *, is_json: bool = False) -> Inve
 
 
 def render(deck: InvestigatorDeck, suffix: str) -> str:
-    """Return the text of a deck file of the kind that the suffix names."""
+    """The text of a deck file of the kind that the suffix names."""
     for card in (deck.investigator, *deck.cards, *deck.earned, *deck.side):
         if card not in load():
             raise UserError(f"No card has the id {card}, so this deck cannot be written")

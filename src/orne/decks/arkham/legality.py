@@ -29,7 +29,7 @@ def check(
     earned: Mapping[str, int] | None = None,
     facts: Mapping[str, CardFacts] | None = None,
 ) -> list[Violation]:
-    """Return everything that makes the deck illegal; a legal deck has none.
+    """Everything that makes the deck illegal; a legal deck has none.
 
     Experience to spend in a campaign and cards that scenarios added are what the deck itself says, unless they are
     given; a deck that says nothing is one for the start of a campaign.
@@ -64,7 +64,7 @@ def total_experience(
     facts: Mapping[str, CardFacts] | None = None,
     earned: Mapping[str, int] | None = None,
 ) -> int:
-    """Return the experience the deck's cards are worth: their levels, twice that for exceptional cards."""
+    """The experience the deck's cards are worth: their levels, twice that for exceptional cards."""
     facts = load() if facts is None else facts
     given = deck.earned if earned is None else earned
     return sum(

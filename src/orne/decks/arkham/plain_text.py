@@ -179,7 +179,7 @@ def _read_card(found: _List, line: str, copies: str, card: str) -> None:
 
 
 def _heading(line: str) -> tuple[str, bool]:
-    """Return the words of what may be a heading, in lower case, and whether it is marked as one."""
+    """The words of what may be a heading, in lower case, and whether it is marked as one."""
     match = HEADING.fullmatch(line) if len(line) < LONGEST_HEADING else None
     if not match:
         return "", False

@@ -26,7 +26,7 @@ SET = re.compile(r"(?:revised\s+)?core(?:\s+set)?(?:\s*#?\s*\d+[ab]?)?", re.IGNO
 
 
 def resolve(reference: str, *, suggest: bool = True) -> str:
-    """Return the id of the card meant by an id, a code, ``Title``, ``Title (2)`` with its level, or ArkhamDB's link.
+    """The id of the card meant by an id, a code, ``Title``, ``Title (2)`` with its level, or ArkhamDB's link.
 
     Where there is none the error names the nearest, unless that is not wanted: it takes a while.
     """
@@ -43,7 +43,7 @@ def resolve(reference: str, *, suggest: bool = True) -> str:
 
 
 def reference(card_id: str) -> str:
-    """Return the readable way to name a card that `resolve` understands: its title, and the level above 0."""
+    """The readable way to name a card that `resolve` understands: its title, and the level above 0."""
     card = facts_of(card_id) or load()[card_id]
     if card.level:
         return f"{card.title} ({card.level})"
@@ -58,7 +58,7 @@ def knows(title: str) -> bool:
 
 
 def investigator(name: str) -> CardFacts | None:
-    """Return the investigator of this id, code or name, with the subtitle or without, if there is one."""
+    """The investigator of this id, code or name, with the subtitle or without, if there is one."""
     try:
         card = load()[resolve(name, suggest=False)]
     except UnknownCardError:

@@ -13,7 +13,7 @@ from orne.kernel.errors import UserError, unknown
 
 @cache
 def available() -> tuple[str, ...]:
-    """Return the names of the shipped decks."""
+    """The names of the shipped decks."""
     lists = resources("orne.decks.arkham") / "lists"
     names = (entry.name.removesuffix(".txt") for entry in lists.iterdir() if entry.name.endswith(".txt"))
     return tuple(sorted(names, key=lambda name: (not name.startswith("starter-"), name)))
@@ -21,7 +21,7 @@ def available() -> tuple[str, ...]:
 
 @cache
 def shipped(name: str) -> InvestigatorDeck:
-    """Return a shipped deck by its name, such as ``starter-roland`` or ``killbray-daisy``."""
+    """A shipped deck by its name, such as ``starter-roland`` or ``killbray-daisy``."""
     if name in available():
         file = f"{name}.txt"
         return files.parse((resources("orne.decks.arkham") / "lists" / file).read_bytes(), name, file)
@@ -29,7 +29,7 @@ def shipped(name: str) -> InvestigatorDeck:
 
 
 def starter(name: str) -> str:
-    """Return the name of a starter deck where the investigator's first name is given; else the name itself."""
+    """The name of a starter deck where the investigator's first name is given; else the name itself."""
     return f"starter-{name.lower()}" if f"starter-{name.lower()}" in available() else name
 
 
@@ -42,7 +42,7 @@ def claims(name: str) -> bool:
 
 
 def named(name: str) -> InvestigatorDeck:
-    """Return the deck a user means: a starter by first name, a shipped deck by its name, or else a file by its path."""
+    """The deck a user means: a starter by first name, a shipped deck by its name, or else a file by its path."""
     path, name = Path(name), starter(name)
     if name not in available() and (path.exists() or path.suffix or len(path.parts) != 1):
         return files.read(path)

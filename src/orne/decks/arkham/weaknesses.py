@@ -19,7 +19,7 @@ def draw_weaknesses(
     taken: Iterable[str] = (),
     products: Collection[str] = (CORE,),
 ) -> InvestigatorDeck:
-    """Return the deck with all its random basic weaknesses drawn; those taken are in other decks of the collection."""
+    """The deck with all its random basic weaknesses drawn; those taken are in other decks of the collection."""
     holder = Chance(chance) if isinstance(chance, int | str) else chance
     cards = dict(deck.cards)
     gone = [*taken, *(card for card in deck.each() if card in load() and load()[card].weakness == "basic")]
@@ -31,7 +31,7 @@ def draw_weaknesses(
 
 
 def for_standalone(deck: InvestigatorDeck) -> InvestigatorDeck:
-    """Return the deck with as many weaknesses to draw as its experience asks for where one scenario is played alone."""
+    """The deck with as many weaknesses to draw as its experience asks for where one scenario is played alone."""
     spent = total_experience(deck)
     if spent > MOST_STANDALONE:
         name = deck.name or deck.investigator

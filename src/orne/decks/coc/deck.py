@@ -36,6 +36,6 @@ class Deck:
 
 
 def missing(deck: Deck, implemented: Container[str]) -> list[str]:
-    """Return the ids of the deck's cards, stories included, that are not implemented, in order."""
+    """The ids of the deck's cards, stories included, that are not implemented, in order."""
     wanted = dict.fromkeys((*deck.cards, *(deck.story or ())))
     return [card for card in wanted if card not in implemented]

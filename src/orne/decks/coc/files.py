@@ -38,7 +38,7 @@ def parse(data: bytes, name: str, source: str, edition: str = "lcg-4", *, xml: b
 
 
 def render(deck: Deck, suffix: str, edition: str = "lcg-4") -> str:
-    """Return the text of a deck file of the kind that the suffix names."""
+    """The text of a deck file of the kind that the suffix names."""
     for card in (*deck.cards, *(deck.story or ())):
         if card not in cards(edition).facts:
             raise UserError(f"No card has the id {card}, so this deck cannot be written")

@@ -44,7 +44,7 @@ COPY_RULINGS = {"forgotten-lore/alaskan-sledge-dog": "coc/errata/forgotten-lore/
 
 
 def check(deck: Deck, edition: str = "lcg-4", format: str = "standard") -> list[Violation]:
-    """Return everything that makes the deck illegal; a legal deck has none."""
+    """Everything that makes the deck illegal; a legal deck has none."""
     if edition not in DECK_RULES:
         raise UserError(unknown("edition", edition, DECK_RULES))
     if format not in FORMATS:

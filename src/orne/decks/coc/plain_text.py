@@ -98,7 +98,7 @@ def _note_lines(deck: Deck) -> list[str]:
 
 
 def _heading(line: str) -> str | None:
-    """Return the words of a heading in lower case: a known one, or any line that is marked as one."""
+    """The words of a heading in lower case: a known one, or any line that is marked as one."""
     match = HEADING.fullmatch(line)
     if not match:
         return None

@@ -34,7 +34,7 @@ class Cards:
                 self._by_title[folded(card.title + card.descriptor)].append(card)
 
     def resolve(self, reference: str) -> str:
-        """Return the id of the card meant by an id, ``Title``, ``Title (Set)`` or ``Title (Set F12)``."""
+        """The id of the card meant by an id, ``Title``, ``Title (Set)`` or ``Title (Set F12)``."""
         reference = reference.strip()[:LONGEST]
         if reference in self.facts:
             return reference
@@ -54,7 +54,7 @@ class Cards:
         return folded(title) in self._by_title
 
     def reference(self, card_id: str) -> str:
-        """Return the readable way to name a card that `resolve` understands: title, set and number, or else the id."""
+        """The readable way to name a card that `resolve` understands: title, set and number, or else the id."""
         card = self.facts[card_id]
         written = label(card)
         match = IN_BRACKETS.fullmatch(written)
@@ -115,5 +115,5 @@ def label(card: CardFacts) -> str:
 
 @cache
 def cards(edition: str) -> Cards:
-    """Return the cards as an edition has them, indexed."""
+    """The cards as an edition has them, indexed."""
     return Cards(edition)

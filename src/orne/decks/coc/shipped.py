@@ -17,20 +17,20 @@ STARTER = re.compile(r"starter-(.+)\+(.+)-(.)")
 
 
 def available() -> tuple[str, ...]:
-    """Return the names of all shipped decks: community decks first, then the starter decks."""
+    """The names of all shipped decks: community decks first, then the starter decks."""
     return (*community(), *starters())
 
 
 @cache
 def community() -> tuple[str, ...]:
-    """Return the names of the shipped community decks."""
+    """The names of the shipped community decks."""
     lists = resources("orne.decks.coc") / "lists"
     return tuple(sorted(entry.name.removesuffix(".txt") for entry in lists.iterdir() if entry.name.endswith(".txt")))
 
 
 @cache
 def shipped(name: str) -> Deck:
-    """Return a shipped deck by its name, such as ``pacta-arcana-01`` or ``starter-agency+hastur-a``."""
+    """A shipped deck by its name, such as ``pacta-arcana-01`` or ``starter-agency+hastur-a``."""
     if name in community():
         file = f"{name}.txt"
         return files.parse((resources("orne.decks.coc") / "lists" / file).read_bytes(), name, file)
@@ -45,7 +45,7 @@ def claims(name: str) -> bool:
 
 
 def named(name: str, edition: str = "lcg-4") -> Deck:
-    """Return the deck a user means: a shipped deck by its name, or else a deck file by its path."""
+    """The deck a user means: a shipped deck by its name, or else a deck file by its path."""
     path = Path(name)
     is_name = name in community() or STARTER.fullmatch(name)
     if not is_name and (path.exists() or path.suffix or len(path.parts) != 1):

@@ -41,22 +41,22 @@ def starter(faction_a: str, faction_b: str, packet: str) -> Deck:
 
 
 def starters() -> tuple[str, ...]:
-    """Return the names of the 42 starter decks: every pair of blocks with either packet."""
+    """The names of the 42 starter decks: every pair of blocks with either packet."""
     return tuple(f"starter-{a}+{b}-{packet.lower()}" for a, b in combinations(BLOCKS, 2) for packet in PACKETS)
 
 
 def block(faction: str) -> tuple[str, ...]:
-    """Return the twenty cards of a faction's block."""
+    """The twenty cards of a faction's block."""
     return _numbered(BLOCKS[faction])
 
 
 def neutral(packet: str) -> tuple[str, ...]:
-    """Return the seven cards of a neutral packet, A or B (coc/rulebook/first-game-packets)."""
+    """The seven cards of a neutral packet, A or B (coc/rulebook/first-game-packets)."""
     return _numbered(PACKETS[packet])
 
 
 def story_deck() -> tuple[str, ...]:
-    """Return the ten stories of the core set, which both players share."""
+    """The ten stories of the core set, which both players share."""
     return _numbered(STORIES)
 
 

@@ -15,7 +15,7 @@ LARGEST = 1_000_000
 
 
 def contents(path: Path) -> bytes:
-    """Return the bytes of a file that is not too large for a deck."""
+    """The bytes of a file that is not too large for a deck."""
     return read_bytes(path, LARGEST, "give the path of a deck file")
 
 
@@ -25,7 +25,7 @@ def save(text: str, path: Path, *, overwrite: bool) -> None:
 
 
 def decode(data: bytes, source: str, kinds: str = "an .o8d file or plain text") -> str:
-    """Return the text of a file, which must be UTF-8."""
+    """The text of a file, which must be UTF-8."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

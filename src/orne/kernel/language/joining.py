@@ -1,4 +1,4 @@
-"""How the effects of one ability are joined: then, also, if able."""
+"""How the effects of one ability are joined: then, also, if able; each game keeps them and asks them more."""
 
 from __future__ import annotations
 
@@ -37,10 +37,12 @@ def may_change(g: G, use: U, effect: Effect[G, U]) -> bool:
 class Then(Generic[G, U]):
     """Effects joined by "then": the later ones need the earlier to have succeeded."""
 
-    __slots__ = ("effects",)
+    __slots__ = ()
 
-    def __init__(self, *effects: Effect[G, U]) -> None:
-        self.effects = effects
+    @property
+    def effects(self) -> tuple[Effect[G, U], ...]:
+        """What is joined; each game keeps it in a slot."""
+        raise NotImplementedError
 
     @property
     def text(self) -> str:
@@ -70,10 +72,12 @@ def _done_without_a_card(g: G, use: U, effect: Effect[G, U]) -> bool:
 class Also(Generic[G, U]):
     """Independent effects: one failing does not stop the others."""
 
-    __slots__ = ("effects",)
+    __slots__ = ()
 
-    def __init__(self, *effects: Effect[G, U]) -> None:
-        self.effects = effects
+    @property
+    def effects(self) -> tuple[Effect[G, U], ...]:
+        """What is joined; each game keeps it in a slot."""
+        raise NotImplementedError
 
     @property
     def text(self) -> str:
@@ -93,12 +97,14 @@ class Also(Generic[G, U]):
 class IfAble(Generic[G, U]):
     """An effect "if able": it may be tried in any case."""
 
-    __slots__ = ("effect",)
+    __slots__ = ()
 
     possible = None
 
-    def __init__(self, effect: Effect[G, U]) -> None:
-        self.effect = effect
+    @property
+    def effect(self) -> Effect[G, U]:
+        """What may be tried; each game keeps it in a slot."""
+        raise NotImplementedError
 
     @property
     def text(self) -> str:

@@ -50,6 +50,7 @@ from orne.coc.language import (
     return_to_hand,
     take_control,
 )
+from orne.coc.language.doing import Doing
 from orne.coc.language.gaining import Lasting
 from orne.coc.position import At
 from orne.coc.rules.commitment import commit_by_effect
@@ -147,7 +148,7 @@ def there(card: str, story: int = 0, **rest: Any) -> At:
 
 
 @dataclass(frozen=True)
-class Say:
+class Say(Doing):
     """An effect that only leaves a word in the log."""
 
     word: str

@@ -53,9 +53,10 @@ def ending_of(said: Any, seat: int | None) -> Ending | None:
     winners, how = said.get("winners"), said.get("how")
     if how is None and isinstance(sentence := said.get("sentence"), str):
         how = _how_of_old(sentence, seat)
-    if how not in get_args(ByWord) or not isinstance(winners, list) or not all(type(each) is int for each in winners):
+    known: ByWord | None = next((each for each in get_args(ByWord) if each == how), None)
+    if known is None or not isinstance(winners, list) or not all(type(each) is int for each in winners):
         return None
-    return Ending(how, tuple(winners), seat)
+    return Ending(known, tuple(winners), seat)
 
 
 def ending_in(record: Mapping[str, Any], seats: int) -> Ending | None:

@@ -7,8 +7,6 @@ from typing import Any, cast
 
 from orne.coc.abilities import FORCED, RESPONSE, Triggered, Use
 from orne.coc.events import OVERPAID, Event
-from orne.coc.language.about import about
-from orne.coc.language.overpaying import overpaying
 from orne.coc.language.triggers import OVERPAID_FOR
 from orne.coc.rules import initiating
 from orne.coc.selector import legal_targets
@@ -25,7 +23,7 @@ def added(g: CocTable, use: Use, over: int) -> str:
 def _added(g: CocTable, use: Use, over: int) -> Iterator[str]:
     """What it adds by its own text, once it has come into play, and by cards that answer."""
     if isinstance(use.ability, Triggered):
-        yield from overpaying(use.ability.effect)
+        yield from use.ability.effect.overpaying
     else:
         texts = (each for each in g.kind(use.holder).abilities if isinstance(each, Triggered))
         yield from (says(each) for each in texts if each.trigger in OVERPAID_FOR)
@@ -50,7 +48,7 @@ def reached(game: Game[Any], decision: Decision, number: int) -> tuple[int, ...]
         return _asked_next(game, decision, number)
     use.x = decision.options[number].value
     choose = use.ability.choose
-    found = legal_targets(g, use, choose[0].what) if choose else [uid for _, uid in about(g, use.ability.effect, use)]
+    found = legal_targets(g, use, choose[0].what) if choose else [uid for _, uid in use.ability.effect.about(g, use)]
     return tuple(dict.fromkeys(found))
 
 

@@ -45,7 +45,7 @@ def whole_card(card: CardFacts, words: str | None, *, playable: bool) -> Panel:
 
 
 def rows(card: CardFacts) -> list[tuple[str, Text]]:
-    """Return the facts of a card that are worth a line, by name."""
+    """The facts of a card that are worth a line, by name."""
     kind = Text(" · ").join(filter(None, [Text(card.type.capitalize()), style.faction(card.faction)]))
     found = [("Type", kind), ("Set", Text(style.place(card)))]
     if card.type != "story":

@@ -24,39 +24,39 @@ UNIQUE = "•"
 
 
 def faction(name: str | None) -> Text:
-    """Return the full name of a faction in its colour; a story has none."""
+    """The full name of a faction in its colour; a story has none."""
     if name is None:
         return Text("")
     return Text(FACTIONS.get(name, name.title()), style=COLOURS.get(name, ""))
 
 
 def icons(counts: Icons) -> Text:
-    """Return Terror, Combat, Arcane and Investigation as coloured letters, one for each icon."""
+    """Terror, Combat, Arcane and Investigation as coloured letters, one for each icon."""
     return Text.assemble(
         *((letter * count, style) for (letter, style), count in zip(ICONS, counts, strict=True) if count)
     )
 
 
 def title(card: CardFacts) -> Text:
-    """Return a card's title, with the dot of a unique card."""
+    """A card's title, with the dot of a unique card."""
     return Text(f"{UNIQUE} {card.title}" if card.unique else card.title, style="bold")
 
 
 def place(card: CardFacts) -> str:
-    """Return the set and number of a card."""
+    """The set and number of a card."""
     name = sets()[card.set].name
     return name if card.number is None else f"{name} F{card.number}"
 
 
 def cost(card: CardFacts) -> str:
-    """Return a card's printed cost; a story has none."""
+    """A card's printed cost; a story has none."""
     if card.type == "story":
         return ""
     return "X" if card.cost_is_x else str(card.cost)
 
 
 def skill(card: CardFacts) -> str:
-    """Return a character's printed skill."""
+    """A character's printed skill."""
     if card.skill is None:
         return ""
     return "X" if card.skill_is_x else str(card.skill)

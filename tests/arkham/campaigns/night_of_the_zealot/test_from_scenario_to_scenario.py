@@ -300,7 +300,9 @@ def woods(players: int = 1) -> Campaign:
     ("resolution", "result", "trauma", "bonus"),
     [("R1", "won", (0, 2), 5), ("R2", "won", (2, 2), 10), ("R3", "survived", (2, 2), 0)],
 )
-def test_the_end(resolution: str, result: str, trauma: tuple[int, int], bonus: int) -> None:
+def test_the_last_scenario_decides_the_campaign(
+    resolution: str, result: str, trauma: tuple[int, int], bonus: int
+) -> None:
     at = woods(2)
     before = [(m.experience, sum(m.deck.values())) for m in at.members]
     over(at, resolution)
@@ -316,7 +318,7 @@ def test_the_end(resolution: str, result: str, trauma: tuple[int, int], bonus: i
         at.start()
 
 
-def test_arkham_falls() -> None:
+def test_without_a_resolution_arkham_falls_and_everybody_is_killed() -> None:
     at = over(woods(2), "none")
     assert at.result == "lost"
     assert [m.status for m in at.members] == ["killed", "killed"]

@@ -90,7 +90,7 @@ def fresh(number: int, seed: int = 3, **log: Any) -> Game[State]:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 @pytest.mark.parametrize("log", [{}, {"house_standing": True, "ghoul_priest_alive": True}, {"house_burned": True}])
-def test_set_up(number: int, log: dict[str, bool]) -> None:
+def test_the_house_decides_where_it_begins_and_which_cards_are_shuffled_in(number: int, log: dict[str, bool]) -> None:
     """21 encounter cards, 22 with the Priest, less an Acolyte in play for each investigator beyond the first."""
     game = fresh(number, **log)
     state = game.state
@@ -146,7 +146,7 @@ def _order(game: Game[State]) -> list[str]:
     return [table(game).kind(uid).slug for uid in game.state.special_deck]
 
 
-def test_the_map() -> None:
+def test_the_streets_of_arkham_connect_these_locations_and_no_others() -> None:
     """Every edge of Arkham; Downtown is not next to Rivertown."""
     game = build(Inv(), **(MASKS | {"locations": TOWN}))
     edges = {
@@ -211,7 +211,7 @@ def test_hard_skull_counts_all_doom(doom: int, success: bool) -> None:
         ("hard", "tablet", -4),
     ],
 )
-def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
+def test_each_symbol_is_worth_what_the_scenario_says(difficulty: str, token: str, modifier: int) -> None:
     """Daisy's intellect of 5 hides nothing below 0; this scenario gives the elder thing no meaning."""
     foes = [Foe("acolyte", at="graveyard", doom=2)]
     game = build(Inv("daisy-walker"), enemies=foes, agenda_doom=1, bag=(token,), difficulty=difficulty, **MASKS)
@@ -381,7 +381,7 @@ def test_a_deck_of_nothing_but_surges_comes_to_an_end() -> None:
 
 
 @pytest.mark.parametrize("agenda", ["predator-or-prey", "time-is-running-short"])
-def test_resigning_anywhere(agenda: str) -> None:
+def test_everybody_may_resign_at_any_location(agenda: str) -> None:
     """Both agendas let investigators resign, without attack; all gone is not a resolution, read like R1 (6, 63)."""
     where = MASKS if agenda == "predator-or-prey" else LATE
     game = build(
@@ -458,7 +458,7 @@ def test_five_are_not_enough_and_others_do_not_count() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_r2_midnight(number: int) -> None:
+def test_when_the_last_agenda_runs_out_it_is_past_midnight(number: int) -> None:
     """The last agenda runs out: past midnight; victory locations count; the Hunter in play got away."""
     places = [place if isinstance(place, str) else place.card for place in UNSEEN]
     shown = tuple(Place(card, clues=1 if card == "northside" else 0) for card in places)

@@ -82,7 +82,7 @@ def test_a_companion_may_discard_your_haunted() -> None:
     assert threats(game, 2) == ["haunted"]
 
 
-def test_haunted_provokes() -> None:
+def test_to_be_rid_of_haunted_provokes_one_attack() -> None:
     """It is an ordinary activation, and one attack for both actions (1.18)."""
     game = build(Inv(threat=("haunted",)), enemies=[Foe("swarm-of-rats", engaged=0)])
     game.choose("use core/haunted")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orne.arkham.abilities import INVESTIGATE, MOVE, AsIf, Condition, Use, action, forced, free
 from orne.arkham.events import ATTACKS
 from orne.arkham.language import Discard, Do, ExtraCost, Gain, Resources, after, connected_places
-from orne.arkham.rules.actions import gain_action, lose_action
+from orne.arkham.rules.actions import gain_action, lose_action, taken_this_round
 from orne.arkham.rules.attacks import attack
 from orne.arkham.rules.investigate import can_investigate, investigate
 from orne.arkham.rules.travel import place_investigator
@@ -61,9 +61,7 @@ def _mishap(g: ArkhamTable, use: Use) -> None:
 
 MISHAP = lab_card("mishap", free(Do(_mishap), Discard()))
 STALL = lab_card("stall", free(Do(nothing), Resources(1)))
-FIRST = Condition(
-    lambda g, use: g.in_turn(use.seat) and not g.state.remembered(f"actions {use.seat}"), "as your first action"
-)
+FIRST = Condition(lambda g, use: g.in_turn(use.seat) and not taken_this_round(g, use.seat), "as your first action")
 FIRST_DRUM = lab_card("first-drum", action(Gain(1), during=FIRST))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orne.arkham import values
-from orne.arkham.abilities import Use, free, revelation
+from orne.arkham.abilities import Paying, Use, free, revelation
 from orne.arkham.immunity import ENCOUNTER_CARDS, PLAYER_CARDS
 from orne.arkham.language import SELF, Do, Gain, Immune, Take
 from orne.arkham.rules import readiness
@@ -23,7 +23,7 @@ STING = lab_card("sting", revelation(Take(1)), type="treachery")
 
 
 @dataclass(frozen=True, slots=True)
-class ExhaustEnemy:
+class ExhaustEnemy(Paying):
     """Exhaust an enemy at the investigator's location, whatever it is immune to."""
 
     text: str = "exhaust an enemy at your location"

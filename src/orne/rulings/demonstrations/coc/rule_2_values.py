@@ -22,7 +22,7 @@ from orne.coc.language import (
     gain,
     lowest_skill,
 )
-from orne.coc.rules.wounds import move_wounds
+from orne.coc.rules.wounds import move_wound
 from orne.coc.selector import Sel
 from orne.coc.state import RESOURCE
 from orne.coc.table import CocTable
@@ -45,7 +45,7 @@ from orne.rulings.showing.coc_probes import (
 
 def _shift(g: CocTable, use: Use) -> bool:
     """Move a wound from the first to the second."""
-    return move_wounds(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
+    return move_wound(g, chosen(0).cards(g, use)[0], chosen(1).cards(g, use)[0], use)
 
 
 def _its_domain(g: CocTable, use: Use, event: Event) -> bool:

@@ -44,7 +44,7 @@ def test_unrevealed_woods_touch_the_main_path_only() -> None:
 
 
 @pytest.mark.parametrize(("token", "hurt"), [("+1", (0, 0)), ("0", (1, 1))])
-def test_unhallowed_ground(token: str, hurt: tuple[int, int]) -> None:
+def test_who_enters_unhallowed_ground_tests_willpower_or_is_hurt(token: str, hurt: tuple[int, int]) -> None:
     """Willpower (4) on entering: Roland has 3."""
     game = woods(locations=[PATH, "arkham-woods-unhallowed-ground"], bag=(token,))
     game.choose("move core/arkham-woods-unhallowed-ground")

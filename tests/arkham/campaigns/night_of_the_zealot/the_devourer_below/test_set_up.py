@@ -40,7 +40,7 @@ def laid_out(*args: Any, **log: Any) -> State:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_set_up(players: int) -> None:
+def test_29_encounter_cards_are_shuffled_with_one_of_the_agents_sets(players: int) -> None:
     state = laid_out(players, seed=players)
     deck = Counter(slugs(state, state.encounter_deck))
     agents = deck - Counter(BASE)

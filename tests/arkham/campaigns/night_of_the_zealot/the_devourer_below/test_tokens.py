@@ -36,7 +36,7 @@ def skill_value(game: Game[State]) -> int:
         ("expert", "elder thing", 0),
     ],
 )
-def test_symbols(difficulty: str, token: str, value: int) -> None:
+def test_each_symbol_counts_what_is_in_play(difficulty: str, token: str, value: int) -> None:
     """Roland's combat is 4; two Monsters are in play, one of them far away."""
     game = woods(
         enemies=[Foe("ghoul-minion", engaged=0), Foe("ghoul-minion", at="ritual-site")],
@@ -49,7 +49,7 @@ def test_symbols(difficulty: str, token: str, value: int) -> None:
 
 @pytest.mark.parametrize("token", ["elder thing", "tablet", "cultist"])
 @pytest.mark.parametrize(("difficulty", "worth"), [("standard", (5, 3, 2)), ("hard", (7, 5, 4))])
-def test_modifiers_exactly(token: str, difficulty: str, worth: tuple[int, int, int]) -> None:
+def test_each_symbol_is_worth_what_the_scenario_says(token: str, difficulty: str, worth: tuple[int, int, int]) -> None:
     """With icons for +6 nothing is hidden by the floor of 0."""
     game = woods(
         Inv(hand=("overpower", "unexpected-courage", "vicious-blow", "vicious-blow")),

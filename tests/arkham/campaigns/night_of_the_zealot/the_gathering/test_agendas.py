@@ -10,7 +10,7 @@ from tests.arkham.look import seen
 
 
 @pytest.mark.parametrize("choice", ["discard", "take 2 horror"])
-def test_first_agenda(choice: str) -> None:
+def test_when_the_first_agenda_advances_the_lead_chooses_what_is_lost(choice: str) -> None:
     """Everybody loses a random card, or the lead takes 2 horror; doom is gone from everywhere (6, 42)."""
     game = build(
         Inv(hand=("guts",)),

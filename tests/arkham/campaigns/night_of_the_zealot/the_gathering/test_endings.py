@@ -115,7 +115,7 @@ def test_all_are_overrun_together() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_all_resign(number: int) -> None:
+def test_investigators_who_all_resign_keep_the_house_and_their_experience(number: int) -> None:
     """Everybody out by the Parlor's door: no trauma, house standing, Priest alive, 2 experience more."""
     people = [Inv(name, at=1) for name in NAMES[:number]]
     places = (Place("attic", clues=1), "parlor", Place("cellar", revealed=False))
@@ -134,7 +134,7 @@ def test_all_resign(number: int) -> None:
 
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("choice", ["burn", "refuse"])
-def test_priest_defeated(choice: str, number: int) -> None:
+def test_when_the_priest_is_defeated_the_lead_decides_about_the_house(choice: str, number: int) -> None:
     """The act advances at once; the lead decides about the house."""
     people = [Inv(name) for name in NAMES[:number]]
     game = build(

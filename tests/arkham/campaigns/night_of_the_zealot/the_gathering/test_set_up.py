@@ -13,7 +13,7 @@ from tests.arkham.look import seen
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_set_up(number: int) -> None:
+def test_it_begins_in_the_study_with_the_rest_of_the_house_set_aside(number: int) -> None:
     """The Study alone, 26 encounter cards, four locations, the Priest and Lita set aside; clues by investigators."""
     people = [{"id": f"core/{name}", "deck": DECK} for name in NAMES[:number]]
     game = new_game("the-gathering", people, 3)
@@ -59,7 +59,7 @@ def test_set_up(number: int) -> None:
         ("expert", {"0": 1, "-1": 2, "-2": 2, "-3": 2, "-4": 2, "-5": 1, "-6": 1, "-8": 1}),
     ],
 )
-def test_the_bag(difficulty: str, numbers: dict[str, int]) -> None:
+def test_each_difficulty_has_its_tokens_in_the_bag(difficulty: str, numbers: dict[str, int]) -> None:
     """The tokens of each difficulty (4.1)."""
     symbols = {"skull": 2, "cultist": 1, "tablet": 1, "auto-fail": 1, "elder sign": 1}
     assert Counter(BAGS[difficulty]) == numbers | symbols

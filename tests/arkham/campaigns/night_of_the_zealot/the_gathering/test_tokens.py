@@ -25,7 +25,9 @@ from tests.arkham.look import seen
         ("expert", "tablet", 1, 1, 1, False),
     ],
 )
-def test_symbols(difficulty: str, token: str, ghouls: int, damage: int, horror: int, success: bool) -> None:
+def test_each_symbol_hurts_as_the_scenario_says(
+    difficulty: str, token: str, ghouls: int, damage: int, horror: int, success: bool
+) -> None:
     """Roland investigates the Hallway: 3 against 1, so a token of -2 still succeeds and one of -3 fails."""
     foes = [Foe("ghoul-minion", at="hallway", exhausted=True) for _ in range(ghouls)]
     game = build(Inv(), locations=(Place("hallway", clues=2),), enemies=foes, bag=(token,), difficulty=difficulty)
@@ -45,7 +47,7 @@ def test_symbols(difficulty: str, token: str, ghouls: int, damage: int, horror: 
         ("hard", "tablet", -4),
     ],
 )
-def test_modifiers_exactly(difficulty: str, token: str, modifier: int) -> None:
+def test_each_symbol_is_worth_what_the_scenario_says(difficulty: str, token: str, modifier: int) -> None:
     """Daisy's intellect of 5 hides nothing below 0; one Ghoul is here, another elsewhere."""
     foes = [Foe("ghoul-minion", at=where, exhausted=True) for where in ("hallway", "attic")]
     game = build(Inv("daisy-walker"), enemies=foes, bag=(token,), difficulty=difficulty)

@@ -66,8 +66,8 @@ export function endedTitle(setup: Setup | null, row: TableRow): string {
 export function endedWords(row: TableRow): string {
   const how = row.ended.replace(/\.$/, '');
   if (won(row) === null) return how;
-  // After a colon the rules say why; without one there is nothing to add to three stories.
-  return [row.turn, row.how === 'won' ? how.split(': ')[1] : how].filter(Boolean).join(', ');
+  // Where nothing else is said, three stories were won.
+  return [row.turn, row.how === 'won' ? / wins: (.+)$/.exec(how)?.[1] : how].filter(Boolean).join(', ');
 }
 
 /** What a game of this machine is called in a list: its scenario, its investigators, or whom one plays against. */
