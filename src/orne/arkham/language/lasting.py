@@ -61,9 +61,9 @@ class Until:
         lasting = Lasting(kind, number, targets, self.period, use.holder, use.seat)
         g.state.lasting = (*g.state.lasting, lasting)
         g.state.changed()
-        for told in dict.fromkeys(passive.told for passive in self.passives if passive.told):
+        for told, change in dict.fromkeys((passive.told, passive.change) for passive in self.passives if passive.told):
             for uid, _ in targets:
-                g.note(told, uid, use.holder, use.seat)
+                g.note(told, uid, use.holder, use.seat, after=change or None)
         if g.index.bases:
             priority.settle(g)
         if changes_strength(self.passives):
