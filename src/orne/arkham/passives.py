@@ -58,6 +58,20 @@ def changes_strength(passives: Iterable[Passive]) -> bool:
     )
 
 
+def strength_varies(passives: Iterable[Passive]) -> bool:
+    """Whether a text about health or sanity may come to hold or no longer hold as cards move."""
+    about = [each for each in passives if isinstance(each, _About) and changes_strength([each])]
+    return any(getattr(each, "while_", None) is not None or each.to.noun not in ("you", "this card") for each in about)
+
+
+def changes_engagement(passives: Iterable[Passive]) -> bool:
+    """Whether one of some passives is about whom enemies engage: it blanks cards, or makes them aloof or massive."""
+    return any(
+        isinstance(each, Blank) or (isinstance(each, GivesKeyword) and each.keyword in ("aloof", "massive"))
+        for each in passives
+    )
+
+
 def _named(attribute: int | str) -> str:
     return SKILLS[attribute] if isinstance(attribute, int) else attribute
 

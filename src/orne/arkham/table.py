@@ -13,7 +13,7 @@ from orne.arkham.abilities import AFTER, Effect, Use
 from orne.arkham.editions import Rules, edition
 from orne.arkham.events import Event
 from orne.arkham.index import index_of
-from orne.arkham.rules import damage, slots, timing
+from orne.arkham.rules import damage, engagement, slots, timing
 from orne.arkham.rules.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.rules.ending import scenario_ends
 from orne.arkham.state import (
@@ -414,6 +414,13 @@ class ArkhamTable(Table[State]):
     def look_again(self) -> None:
         """See who can take no more, where health or sanity may have become less."""
         damage.look_again(self)
+
+    def texts_changed(self, kind: Kind) -> None:
+        """See what follows at once where the constant texts of a card begin to hold or no longer do."""
+        if kind.changes_strength:
+            damage.look_again(self)
+        if kind.changes_engagement:
+            engagement.engage_ready(self)
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

@@ -49,6 +49,8 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
         state.lead = g.choose_seat(able[0], "Make whom the new lead investigator?", able, "lead")
         g.note("lead", state.investigators[state.lead], seat=state.lead)
     engagement.engage_ready(g)
+    if state.catalogue.strength:
+        g.look_again()
     g.effect_of = outer
 
 

@@ -42,6 +42,7 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> None
         engage(g, uid, prey)
     elif not values.has_keyword(g, uid, "aloof"):
         engage(g, uid, seat)
+    g.texts_changed(kind)
     g.announce(AFTER, ENTERS_PLAY, uid, seat)
 
 
