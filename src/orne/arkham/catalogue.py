@@ -12,6 +12,7 @@ from orne.arkham.facts import CardFacts
 from orne.arkham.lasting import Lasts, lasting_parts
 from orne.arkham.passives import Blank, Passive, changes_engagement, changes_strength, strength_varies
 from orne.arkham.registry import behaviour, facts_of, symbols_of
+from orne.arkham.selector import INVESTIGATORS
 from orne.arkham.texts import (
     ActObjective,
     Committed,
@@ -158,10 +159,19 @@ class Catalogue:
         """Whether any card sets a base value."""
         self.strength = any(kind.changes_strength for kind in self.kinds)
         """Whether any card is about health or sanity by lying in play."""
-        self.strength_varies = any(strength_varies(kind.constant) for kind in self.kinds)
-        """Whether such a text may come to hold or no longer hold as cards move."""
+        self.strength_varies = any(self._strength_varies(kind) for kind in self.kinds)
+        """Whether such a text may come to hold or no longer hold as cards move, exhaust, are blanked."""
         self.reserved_slots = frozenset(each.slot for kind in self.kinds for each in kind.extra_slots if each.only)
         """The types of slots of which some card gives more, for cards of a trait alone."""
+
+    def _strength_varies(self, kind: Kind) -> bool:
+        """Whether a kind of card says something about health or sanity under a condition, or may blank what does."""
+        if strength_varies(kind.constant):
+            return True
+        strong = [each for each in self.kinds if each.changes_strength]
+        if all(text.to.place == INVESTIGATORS for text in kind.blanks):
+            strong = [each for each in strong if each.facts.type == "investigator"]
+        return bool(kind.blanks and strong)
 
 
 @lru_cache(maxsize=128)

@@ -417,10 +417,15 @@ class ArkhamTable(Table[State]):
 
     def texts_changed(self, kind: Kind) -> None:
         """See what follows at once where the constant texts of a card begin to hold or no longer do."""
-        if kind.changes_strength:
+        if kind.changes_strength or (kind.blanks and self.state.catalogue.strength):
             damage.look_again(self)
         if kind.changes_engagement:
             engagement.engage_ready(self)
+
+    def watch_strength(self) -> None:
+        """See who can take no more where a text about health or sanity hangs on a condition, or on where cards are."""
+        if self.state.catalogue.strength_varies:
+            damage.look_again(self)
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from orne.arkham.abilities import free, revelation
-from orne.arkham.language import AT_THIS, ENEMY, HERE, INVESTIGATOR, AttachTo, Blank, Discard, Gain, Gives
+from orne.arkham.abilities import Condition, event, free, revelation
+from orne.arkham.language import (
+    AT_THIS,
+    CHOSEN,
+    ENEMY,
+    HERE,
+    INVESTIGATOR,
+    IT,
+    OTHER,
+    YOU,
+    YOURS,
+    AttachTo,
+    Blank,
+    Choose,
+    Discard,
+    Exhaust,
+    Gain,
+    Gives,
+    Until,
+    card_type,
+)
 from orne.arkham.passives import GivesKeyword
 from orne.arkham.position import Foe, Inv, Place, build
-from tests.arkham.laboratory import DREAMER, HALL, MYTHOS, lab, lab_card, scholar
+from orne.arkham.rules.locations import reveal
+from tests.arkham.laboratory import AGENDA, DREAMER, FIEND, HALL, MYTHOS, SECOND_AGENDA, harm, lab, lab_card, scholar
 from tests.arkham.look import foe, hurt, idle, keys, record
 from tests.look import asked
 
@@ -80,24 +100,33 @@ def test_an_enemy_that_becomes_massive_leaves_the_threat_area() -> None:
 
 
 def test_who_stays_behind_without_what_kept_them_up_falls() -> None:
-    """ahlcg/modifiers/a: Roland has 5 horror, and 7 sanity as long as Daisy is with him."""
+    """ahlcg/modifiers/a: Roland with his 5 horror has 7 sanity beside Daisy; then the Attic frightens her."""
     game = build(Inv("daisy-walker", play=[HOPE]), Inv(horror=5), locations=HOUSE)
     game.choose("move core/attic")
     assert (game.state.gone, asked(game), idle(game)) == (["", "horror"], (0, "turn"), True)
+    assert [entry.kind for entry in game.log if entry.kind in ("eliminated", "hurt")] == ["eliminated", "hurt"]
+
+
+def test_nobody_falls_while_all_are_put_elsewhere_together() -> None:
+    """Out of the Study Daisy and Roland come to the Hallway at the same time; when they part, he falls."""
+    people = (Inv("daisy-walker", play=[HOPE], clues=4), Inv(horror=5))
+    rest = ("hallway", "attic", "cellar", "parlor")
+    game = build(*people, locations=["study"], set_aside=rest, act="trapped", later_acts=["the-barrier"])
+    game.choose("advance core/trapped")
+    assert (game.state.gone, asked(game), idle(game)) == (["", ""], (0, "turn"), True)
+    game.choose("move core/cellar")
+    assert (game.state.gone, asked(game)) == (["", "horror"], (0, "turn"))
 
 
 def test_who_falls_takes_along_what_kept_others_up() -> None:
+    """Roland falls at once, and draws no card of the encounter deck."""
+    people = (Inv("daisy-walker", damage=4, play=[HOPE]), Inv(horror=5), Inv("agnes-baker"))
     game = build(
-        Inv("daisy-walker", damage=4, play=[HOPE]),
-        Inv(horror=5),
-        locations=HOUSE,
-        enemies=[
-            Foe("acolyte", engaged=0),
-        ],
+        *people, locations=HOUSE, encounter_deck=["hunting-shadow", "ancient-evils", "ancient-evils"], **MYTHOS
     )
-    game.choose("draw")
-    assert game.state.gone == ["damage", "horror"]
-    assert game.state.resolution == "none"
+    assert game.state.gone == ["damage", "horror", ""]
+    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [0, 2]
+    assert (asked(game), idle(game)) == ((2, "turn"), True)
 
 
 def test_an_enemy_may_frighten_to_death_by_coming_into_play() -> None:
@@ -139,8 +168,103 @@ def test_a_location_that_is_revealed_may_be_too_much() -> None:
     assert (game.state.gone, asked(game), idle(game)) == (["", "horror"], (0, "turn"), True)
 
 
+def test_what_an_agenda_reveals_may_be_too_much() -> None:
+    """The lead falls before anybody draws an encounter card."""
+    text = Gives(INVESTIGATOR, "sanity", -1)
+    pit = lab_card("open-pit", text, type="location", symbol="loft", connects=("hall",))
+    people = (scholar(horror=6), scholar(DREAMER))
+    game = lab(
+        *people,
+        locations=[HALL, Place(pit, revealed=False)],
+        backs={AGENDA: lambda g: reveal(g, g.state.locations[1])},
+        agenda_doom=99,
+        step="1.3 check doom",
+        active=None,
+    )
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [1]
+
+
+def test_an_enemy_that_an_agenda_made_aloof_engages_as_the_next_one_comes() -> None:
+    calm = lab_card("calm-hour", GivesKeyword(ENEMY, "aloof"), type="agenda", doom=1, stage=1)
+    later = {"later_agendas": [SECOND_AGENDA], "agenda_doom": 1}
+    game = lab(scholar(), agenda=calm, enemies=[Foe(FIEND, at=HALL)], step="1.3 check doom", active=None, **later)
+    assert (foe(game, "fiend")["engaged"], asked(game), idle(game)) == (0, (0, "turn"), True)
+    assert [entry.kind for entry in game.log if entry.kind in ("engaged", "encounter")] == ["engaged", "encounter"]
+
+
 def test_the_next_agenda_may_be_too_much() -> None:
     gloom = lab_card("gloomy-hour", Gives(INVESTIGATOR, "sanity", -1), type="agenda", doom=9, stage=2)
     people = (scholar(horror=6), scholar(DREAMER))
     game = lab(*people, later_agendas=[gloom], agenda_doom=99, step="1.3 check doom", active=None)
     assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+PROP = lab_card("inner-prop", Gives(YOU, "sanity", 2))
+
+
+def test_a_blanked_text_keeps_nobody_up() -> None:
+    """ahlcg/blank/a: the asset's text has gone as the other card comes."""
+    hush = lab_card("hush-of-things", Blank(card_type("asset") & OTHER))
+    game = build(Inv(horror=5, play=[PROP], hand=[hush]), Inv("daisy-walker"), locations=HOUSE)
+    game.choose("play lab/hush-of-things")
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+def test_what_blanks_by_coming_near_lets_somebody_fall() -> None:
+    grey = lab_card("grey-thing", Blank(card_type("asset") & AT_THIS), type="enemy", keywords=("hunter",))
+    game = build(
+        Inv(horror=5, play=[PROP]),
+        Inv("daisy-walker", at=2),
+        locations=[*HOUSE, "cellar"],
+        enemies=[Foe(grey, at="attic")],
+        step="3.2 hunters move",
+        active=None,
+    )
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+def test_a_condition_that_ends_lets_somebody_fall() -> None:
+    """The vow helps while it is ready; exhausting it for its own ability is too much, in the middle of a test too."""
+    ready = Condition(lambda g, use: not g.state.cards[use.holder].exhausted, "while this is ready")
+    vow = lab_card("silent-vow", Gives(YOU, "sanity", 2, while_=ready), free(Gain(1), Exhaust()))
+    game = build(Inv(horror=5, play=[vow], hand=["perception"]), Inv("daisy-walker"), locations=HOUSE)
+    game.play("investigate core/hallway", "use lab/silent-vow")
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+    assert not any(entry.kind in ("token", "committed") for entry in game.log)
+
+
+def test_an_action_may_end_a_condition() -> None:
+    poor = Condition(lambda g, use: g.state.resources[use.seat] < 6, "while you have fewer than 6 resources")
+    oath = lab_card("oath-of-poverty", Gives(YOU, "sanity", 2, while_=poor))
+    game = build(Inv(horror=5, play=[oath], resources=5), Inv("daisy-walker"), locations=HOUSE)
+    game.choose("resource")
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+def test_no_core_card_needs_looking_after_every_step() -> None:
+    """Dreams of R'lyeh is about whoever has it, and Stubborn Detective blanks investigators alone."""
+    game = build(Inv(threat=["dreams-of-rlyeh"]), enemies=[Foe("stubborn-detective", owner=0, engaged=0)])
+    catalogue = game.state.catalogue
+    assert (catalogue.strength, catalogue.blanks, catalogue.strength_varies) == (True, True, False)
+
+
+def test_a_text_that_is_blank_for_a_while_keeps_nobody_up() -> None:
+    forgets = event(Until("phase", Blank(CHOSEN), who=IT), Choose(card_type("asset") & YOURS, verb="blank"))
+    oblivion = lab_card("oblivion", forgets, type="event")
+    game = build(Inv(horror=5, play=[PROP], hand=[oblivion]), Inv("daisy-walker"), locations=HOUSE)
+    game.choose("play lab/oblivion")
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+def test_who_bore_more_while_a_text_was_wiped_falls_when_it_is_back() -> None:
+    """The phase ends, and Roland has 4 sanity again."""
+    at_once = {"step": "2.1 investigation phase begins", "active": None}
+    people = (Inv(horror=3, hand=["mind-wipe-1"], play=[harm(0, 1)]), Inv("daisy-walker"))
+    game = build(*people, locations=HOUSE, enemies=[Foe(DREAD, engaged=0)], **at_once)
+    game.play("play core/mind-wipe-1", "use lab/harm-0-1-0")
+    while not any(game.state.gone):
+        game.choose(next((key for key in keys(game) if key in ("pass", "end turn")), keys(game)[0]))
+    assert (game.state.gone, record(game, "core/roland-banks").horror) == (["horror", ""], 4)
+    assert [entry.after for entry in game.log if entry.kind == "phase"][:2] == ["investigation", "enemy"]
+    assert next(entry.kind for entry in game.log if entry.kind in ("eliminated", "attacks")) == "eliminated"

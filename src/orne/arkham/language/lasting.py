@@ -66,7 +66,7 @@ class Until:
                 g.note(told, uid, use.holder, use.seat, after=change or None)
         if g.index.bases:
             priority.settle(g)
-        if changes_strength(self.passives):
+        if changes_strength(self.passives) or g.state.catalogue.strength:
             g.look_again()
         engagement.engage_ready(g)  # what kept one from engaging may have been in a text
         return True

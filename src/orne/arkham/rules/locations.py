@@ -99,7 +99,6 @@ def reveal(g: ArkhamTable, uid: int) -> None:
     card.clues += g.per_investigator(g.kind(uid).facts.clues or 0)
     g.state.changed()
     g.note("revealed", uid, after=card.clues)
-    g.texts_changed(g.kind(uid))
 
 
 def flip(g: ArkhamTable, uid: int, *, clues: bool = False) -> None:
@@ -108,15 +107,12 @@ def flip(g: ArkhamTable, uid: int, *, clues: bool = False) -> None:
     other = g.kind(uid).facts.back
     if other is None:
         return
-    before = g.kind(uid)
     card = state.edit(uid)
     card.kind = state.catalogue.number[other]
     if clues:
         card.clues += g.per_investigator(g.kind(uid).facts.clues or 0)
     state.changed()
     g.note("flipped", uid)
-    for kind in (before, g.kind(uid)):
-        g.texts_changed(kind)
 
 
 def all_clues_discovered(g: ArkhamTable, location: int) -> bool:

@@ -139,6 +139,7 @@ def _follow(g: ArkhamTable, old: int, new: int) -> None:
     for uid in (old, new):
         if uid != NOWHERE:
             g.texts_changed(g.kind(uid))
+    g.watch_strength()
 
 
 def check_objective(g: ArkhamTable) -> None:

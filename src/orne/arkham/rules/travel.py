@@ -76,8 +76,7 @@ def _go(g: ArkhamTable, leaving: Event) -> None:
     g.note("moved", leaving.subject, source.holder if source else -1, seat, leaving.location, location)
     reveal(g, location)
     engagement.engage_ready(g)
-    if state.catalogue.strength_varies:
-        g.look_again()
+    g.watch_strength()
 
 
 def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
@@ -89,8 +88,6 @@ def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:
     g.note("placed", g.state.investigators[seat], seat=seat, after=location)
     reveal(g, location)
     engagement.engage_ready(g)
-    if g.state.catalogue.strength_varies:
-        g.look_again()
     _has_entered(g, seat, location)
 
 
