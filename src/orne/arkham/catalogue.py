@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -157,21 +157,22 @@ class Catalogue:
         self.from_hand = frozenset(from_hand)
         self.bases = any(kind.sets_base for kind in self.kinds)
         """Whether any card sets a base value."""
-        self.strength = any(kind.changes_strength for kind in self.kinds)
+        strong = [each for each in kinds if each.changes_strength or each.facts.health_bonus_per_investigator]
+        self.strength = bool(strong)
         """Whether any card is about health or sanity by lying in play."""
-        self.strength_varies = any(self._strength_varies(kind) for kind in self.kinds)
+        self.strength_varies = any(_strength_varies(kind, strong) for kind in kinds)
         """Whether such a text may come to hold or no longer hold as cards move, exhaust, are blanked."""
         self.reserved_slots = frozenset(each.slot for kind in self.kinds for each in kind.extra_slots if each.only)
         """The types of slots of which some card gives more, for cards of a trait alone."""
 
-    def _strength_varies(self, kind: Kind) -> bool:
-        """Whether a kind of card says something about health or sanity under a condition, or may blank what does."""
-        if strength_varies(kind.constant):
-            return True
-        strong = [each for each in self.kinds if each.changes_strength]
-        if all(text.to.place == INVESTIGATORS for text in kind.blanks):
-            strong = [each for each in strong if each.facts.type == "investigator"]
-        return bool(kind.blanks and strong)
+
+def _strength_varies(kind: Kind, strong: Sequence[Kind]) -> bool:
+    """Whether a kind of card says something about health or sanity under a condition, or may blank one that does."""
+    if strength_varies(kind.constant):
+        return True
+    if all(text.to.place == INVESTIGATORS for text in kind.blanks):
+        strong = [each for each in strong if each.facts.type == "investigator"]
+    return bool(kind.blanks and strong)
 
 
 @lru_cache(maxsize=128)

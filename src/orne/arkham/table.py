@@ -411,6 +411,10 @@ class ArkhamTable(Table[State]):
         """After an asset came or left, let an investigator make room in full slots."""
         slots.fit_slots(self, seat, changed, newest)
 
+    def fit_without_blank(self) -> None:
+        """Let everybody make room whose slots were given by a card that is blank now."""
+        slots.fit_without_blank(self)
+
     def look_again(self) -> None:
         """See who can take no more, where health or sanity may have become less."""
         damage.look_again(self)
@@ -419,6 +423,8 @@ class ArkhamTable(Table[State]):
         """See what follows at once where the constant texts of a card begin to hold or no longer do."""
         if kind.changes_strength or (kind.blanks and self.state.catalogue.strength):
             damage.look_again(self)
+        if kind.blanks:
+            slots.fit_without_blank(self)
         if kind.changes_engagement:
             engagement.engage_ready(self)
 

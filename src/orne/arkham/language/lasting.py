@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Use
 from orne.arkham.immunity import open_to
-from orne.arkham.passives import Passive, changes_strength
+from orne.arkham.passives import Blank, Passive, changes_strength
 from orne.arkham.rules import engagement, priority
 from orne.arkham.selector import Ref
 from orne.arkham.state import Lasting
@@ -68,6 +68,8 @@ class Until:
             priority.settle(g)
         if changes_strength(self.passives) or g.state.catalogue.strength:
             g.look_again()
+        if any(isinstance(passive, Blank) for passive in self.passives):
+            g.fit_without_blank()
         engagement.engage_ready(g)  # what kept one from engaging may have been in a text
         return True
 

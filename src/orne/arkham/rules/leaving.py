@@ -187,4 +187,5 @@ def _goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
     if before.zone not in (LIMBO, PLAY) or before.owner < 0:
         return False
     type_ = g.kind(uid).facts.type
-    return any(g.kind(asset).under_deck == type_ for asset in values.assets(g, before.owner))
+    assets = (asset for asset in values.assets(g, before.owner) if asset not in g.index.blank)
+    return any(g.kind(asset).under_deck == type_ for asset in assets)
