@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orne.arkham.abilities import Condition, event, free, revelation
 from orne.arkham.language import (
     AT_THIS,
@@ -187,7 +189,7 @@ def test_what_an_agenda_reveals_may_be_too_much() -> None:
 
 def test_an_enemy_that_an_agenda_made_aloof_engages_as_the_next_one_comes() -> None:
     calm = lab_card("calm-hour", GivesKeyword(ENEMY, "aloof"), type="agenda", doom=1, stage=1)
-    later = {"later_agendas": [SECOND_AGENDA], "agenda_doom": 1}
+    later: dict[str, Any] = {"later_agendas": [SECOND_AGENDA], "agenda_doom": 1}
     game = lab(scholar(), agenda=calm, enemies=[Foe(FIEND, at=HALL)], step="1.3 check doom", active=None, **later)
     assert (foe(game, "fiend")["engaged"], asked(game), idle(game)) == (0, (0, "turn"), True)
     assert [entry.kind for entry in game.log if entry.kind in ("engaged", "encounter")] == ["engaged", "encounter"]
@@ -259,7 +261,7 @@ def test_a_text_that_is_blank_for_a_while_keeps_nobody_up() -> None:
 
 def test_who_bore_more_while_a_text_was_wiped_falls_when_it_is_back() -> None:
     """The phase ends, and Roland has 4 sanity again."""
-    at_once = {"step": "2.1 investigation phase begins", "active": None}
+    at_once: dict[str, Any] = {"step": "2.1 investigation phase begins", "active": None}
     people = (Inv(horror=3, hand=["mind-wipe-1"], play=[harm(0, 1)]), Inv("daisy-walker"))
     game = build(*people, locations=HOUSE, enemies=[Foe(DREAD, engaged=0)], **at_once)
     game.play("play core/mind-wipe-1", "use lab/harm-0-1-0")
