@@ -300,3 +300,45 @@ def test_what_goes_under_the_deck_is_not_said_to_be_discarded() -> None:
     game = build(Inv("wendy-adams", play=["wendys-amulet"], hand=["emergency-cache"]), locations=["hallway"])
     game.choose("play core/emergency-cache")
     assert words(game)[-2:] == ["Wendy gains 3 resources.", "Emergency Cache goes under its owner’s deck."]
+
+
+def test_horror_that_moves_is_told_with_its_bearer() -> None:
+    game = build(Inv("daisy-walker", threat=[In("the-necronomicon", horror=3)]))
+    game.choose("use core/the-necronomicon")
+    assert words(game)[-1] == "1 horror moves to Daisy Walker (The Necronomicon)."
+
+
+def test_only_an_action_that_was_left_is_told_to_be_lost() -> None:
+    """Blinding Light costs the last action, so there is none to lose."""
+    for actions, lost in ((1, []), (2, ["Agnes loses an action."])):
+        game = build(
+            Inv("agnes-baker", hand=["blinding-light"], actions=actions),
+            enemies=[Foe("ghoul-minion", engaged=0)],
+            bag=("skull",),
+        )
+        game.choose("play core/blinding-light")
+        assert [line for line in words(game) if "loses" in line] == lost
+
+
+def test_who_leads_from_now_on_is_told() -> None:
+    game = build(Inv(), Inv("daisy-walker"), Inv("agnes-baker"), scenario="the-midnight-masks")
+    game.play("use core/predator-or-prey", "lead core/agnes-baker")
+    assert words(game)[-2:] == ["Roland resigns.", "Agnes is the lead investigator now."]
+
+
+def test_what_somebody_gets_for_a_while_is_told() -> None:
+    game = build(Inv("daisy-walker", play=["encyclopedia-2"]), Inv("agnes-baker"))
+    game.play("use core/encyclopedia-2", "choose core/agnes-baker", "combat")
+    assert words(game)[-1] == "Agnes Baker gets +2 combat (Encyclopedia)."
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told_of"),
+    [("look core/agnes-baker", "Agnes Baker’s deck"), ("look encounter deck", "the encounter deck")],
+)
+def test_which_deck_somebody_looks_at_is_told(chosen: str, told_of: str) -> None:
+    game = build(
+        Inv("agnes-baker", play=["scrying"], deck=["guts", "knife"]), encounter_deck=["acolyte", "wizard-of-the-order"]
+    )
+    game.play("use core/scrying", chosen)
+    assert words(game)[-1] == f"Agnes looks at 2 cards of {told_of} (Scrying)."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,8 +10,9 @@ from orne.arkham import editions
 from orne.arkham.abilities import EVENT, WHEN, WOULD, Ability, Text
 from orne.arkham.facts import CardFacts
 from orne.arkham.lasting import Lasts, lasting_parts
-from orne.arkham.passives import Blank, Passive, changes_strength
+from orne.arkham.passives import Blank, Passive, changes_engagement, changes_strength, strength_varies
 from orne.arkham.registry import behaviour, facts_of, symbols_of
+from orne.arkham.selector import INVESTIGATORS
 from orne.arkham.texts import (
     ActObjective,
     Committed,
@@ -41,11 +42,11 @@ class Kind:
     """One kind of card: its facts, and its texts sorted by when the rules look for them."""
 
     __slots__ = (
-        "act_objective", "blanks", "changes_strength", "committed", "connected_to", "constant", "copies", "cost_x",
-        "discarded_when_empty", "elder_sign", "extra_slots", "facts", "fast", "for_actions", "for_windows",
-        "from_hand", "idle", "investigated_with", "lasting", "least_cost", "objective", "opening_hand", "played",
-        "plays_from_discard", "prey", "revelation", "sets_base", "slug", "spawn", "spawns_here", "symbols", "texts",
-        "traits", "triggered", "under_deck", "unrevealed_name",
+        "act_objective", "blanks", "changes_engagement", "changes_strength", "committed", "connected_to", "constant",
+        "copies", "cost_x", "discarded_when_empty", "elder_sign", "extra_slots", "facts", "fast", "for_actions",
+        "for_windows", "from_hand", "idle", "investigated_with", "lasting", "least_cost", "objective", "opening_hand",
+        "played", "plays_from_discard", "prey", "revelation", "sets_base", "slug", "spawn", "spawns_here", "symbols",
+        "texts", "traits", "triggered", "under_deck", "unrevealed_name",
     )  # fmt: skip
 
     def __init__(self, facts: CardFacts, texts: tuple[Text, ...]) -> None:
@@ -92,14 +93,12 @@ class Kind:
         """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
-        self.changes_strength = self._changes_strength()
+        self.changes_strength = changes_strength(self.constant)
         """Whether it is about health or sanity by lying in play."""
+        self.changes_engagement = changes_engagement(self.constant)
+        """Whether it is about whom enemies engage by lying in play."""
         self.idle = self._is_idle()
         """Whether nothing on it is at work by lying in play."""
-
-    def _changes_strength(self) -> bool:
-        """Whether one of its constant texts is about health or sanity."""
-        return changes_strength(self.constant)
 
     def _least_cost(self) -> int:
         """Its printed cost, or the least X."""
@@ -119,7 +118,7 @@ class Catalogue:
 
     __slots__ = (
         "bases", "blanks", "discard_played", "edition", "for_actions", "for_windows", "from_hand", "heard", "ids",
-        "kinds", "number", "opening_hands", "reserved_slots", "watched",
+        "kinds", "number", "opening_hands", "reserved_slots", "strength", "strength_varies", "watched",
     )  # fmt: skip
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
@@ -158,8 +157,22 @@ class Catalogue:
         self.from_hand = frozenset(from_hand)
         self.bases = any(kind.sets_base for kind in self.kinds)
         """Whether any card sets a base value."""
+        strong = [each for each in kinds if each.changes_strength or each.facts.health_bonus_per_investigator]
+        self.strength = bool(strong)
+        """Whether any card is about health or sanity by lying in play."""
+        self.strength_varies = any(_strength_varies(kind, strong) for kind in kinds)
+        """Whether such a text may come to hold or no longer hold as cards move, exhaust, are blanked."""
         self.reserved_slots = frozenset(each.slot for kind in self.kinds for each in kind.extra_slots if each.only)
         """The types of slots of which some card gives more, for cards of a trait alone."""
+
+
+def _strength_varies(kind: Kind, strong: Sequence[Kind]) -> bool:
+    """Whether a kind of card says something about health or sanity under a condition, or may blank one that does."""
+    if strength_varies(kind.constant):
+        return True
+    if all(text.to.place == INVESTIGATORS for text in kind.blanks):
+        strong = [each for each in strong if each.facts.type == "investigator"]
+    return bool(kind.blanks and strong)
 
 
 @lru_cache(maxsize=128)

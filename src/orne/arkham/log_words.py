@@ -179,6 +179,11 @@ def _seen(t: Teller, e: Entry) -> str | None:
     return t.does(e.seat, "sees", t.title(e.subject)) if e.seat in t.seats else None
 
 
+def _looked(t: Teller, e: Entry) -> str:
+    whose = f"{possessive(t.title(e.subject))} deck" if e.subject >= 0 else "the encounter deck"
+    return t.does(e.seat, "looks", f"at {plural(e.after, 'card')} of {whose}{t.by(e)}")
+
+
 def _plays(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "plays", f"{t.title(e.subject)} for {e.after}")
 
@@ -366,12 +371,14 @@ TELLINGS: dict[str, Telling] = {
     "experience lost": lambda t, e: t.does(e.seat, "loses", f"{e.after} experience{t.by(e)}"),
     "found": _found,
     "healed": _healed,
+    "gets": lambda t, e: f"{t.title(e.subject)} gets {e.after}{t.by(e)}",
     "held": lambda t, e: f"{t.does(e.seat, 'holds')} {t.title(e.subject)} in a slot for {e.after} cards",
-    "horror moved": lambda t, e: f"{e.after} horror moves to another{t.by(e)}",
+    "horror moved": lambda t, e: f"{e.after} horror moves to {t.title(e.subject)}{t.by(e)}",
     "hurt": _hurt,
     "introduction": lambda t, e: str(e.after) or None,
+    "lead": _somebody("is", "the lead investigator now"),
     "location": _simple("is part of the map now"),
-    "looked": lambda t, e: t.does(e.seat, "looks", f"at {plural(e.after, 'card')}{t.by(e)}"),
+    "looked": _looked,
     "moved": _moved,
     "no effect": lambda t, e: f"nothing comes of {t.title(e.subject)}",
     "nothing discovered": _nothing_discovered,

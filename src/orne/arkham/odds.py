@@ -80,7 +80,7 @@ def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1) -> Odds | 
     """The numbers of a basic investigate, fight or evade action, nothing committed; None for other actions."""
     if kind == INVESTIGATE:
         place = g.state.place[seat]
-        with_ = g.kind(place).investigated_with
+        with_ = values.investigated_with(g, place)
         skill = INTELLECT if with_ is None else with_
         test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
     elif kind == FIGHT:

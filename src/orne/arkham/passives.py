@@ -37,6 +37,11 @@ class Passive(Text):
         """What the log says of each card for which it begins to hold for a while."""
         return ""
 
+    @property
+    def change(self) -> str:
+        """What such a card gets, for the log."""
+        return ""
+
     def join(self, kind: Kind) -> None:
         """It is one of the constant texts."""
         kind.constant = (*kind.constant, self)
@@ -50,6 +55,20 @@ def changes_strength(passives: Iterable[Passive]) -> bool:
     return any(
         not {"health", "sanity"}.isdisjoint(names if isinstance(names, tuple) else (names,))
         for names in (getattr(passive, "attribute", "") for passive in passives)
+    )
+
+
+def strength_varies(passives: Iterable[Passive]) -> bool:
+    """Whether a text about health or sanity may come to hold or no longer hold as cards move."""
+    about = [each for each in passives if isinstance(each, _About) and changes_strength([each])]
+    return any(getattr(each, "while_", None) is not None or each.to.noun not in ("you", "this card") for each in about)
+
+
+def changes_engagement(passives: Iterable[Passive]) -> bool:
+    """Whether one of some passives is about whom enemies engage: it blanks cards, or makes them aloof or massive."""
+    return any(
+        isinstance(each, Blank) or (isinstance(each, GivesKeyword) and each.keyword in ("aloof", "massive"))
+        for each in passives
     )
 
 
@@ -89,16 +108,24 @@ class Gives(_About):
     """The kind of test in which alone it counts: fight, evade, investigate."""
 
     @property
-    def text(self) -> str:
-        """It in words."""
+    def told(self) -> str:
+        """That it gets something."""
+        return "gets"
+
+    @property
+    def change(self) -> str:
+        """By how much which values change."""
         names = self.attribute if isinstance(self.attribute, tuple) else (self.attribute,)
         name = "each skill" if names == ALL_SKILLS else listed([_named(each) for each in names])
         if isinstance(self.amount, int):
-            amount = f"{self.amount:+d} {'to ' if names == ALL_SKILLS else ''}{name}"
-        else:
-            amount = f"+{self.amount.words or 1} {name} for each {self.amount.each}"
+            return f"{self.amount:+d} {'to ' if names == ALL_SKILLS else ''}{name}"
+        return f"+{self.amount.words or 1} {name} for each {self.amount.each}"
+
+    @property
+    def text(self) -> str:
+        """It in words."""
         during = f" while you {self.during}" if self.during else ""
-        return sentence(f"{_while(self.while_)}{_subject(self.to, 'gets', 'get')} {amount}{during}")
+        return sentence(f"{_while(self.while_)}{_subject(self.to, 'gets', 'get')} {self.change}{during}")
 
     def enter(self, index: Index, use: Use) -> None:
         """By each value it changes."""

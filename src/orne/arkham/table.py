@@ -13,7 +13,7 @@ from orne.arkham.abilities import AFTER, Effect, Use
 from orne.arkham.editions import Rules, edition
 from orne.arkham.events import Event
 from orne.arkham.index import index_of
-from orne.arkham.rules import damage, slots, timing
+from orne.arkham.rules import damage, engagement, slots, timing
 from orne.arkham.rules.chart import IN_TURN, NAMES, PHASES
 from orne.arkham.rules.ending import scenario_ends
 from orne.arkham.state import (
@@ -411,9 +411,27 @@ class ArkhamTable(Table[State]):
         """After an asset came or left, let an investigator make room in full slots."""
         slots.fit_slots(self, seat, changed, newest)
 
+    def fit_without_blank(self) -> None:
+        """Let everybody make room whose slots were given by a card that is blank now."""
+        slots.fit_without_blank(self)
+
     def look_again(self) -> None:
         """See who can take no more, where health or sanity may have become less."""
         damage.look_again(self)
+
+    def texts_changed(self, kind: Kind) -> None:
+        """See what follows at once where the constant texts of a card begin to hold or no longer do."""
+        if kind.changes_strength or (kind.blanks and self.state.catalogue.strength):
+            damage.look_again(self)
+        if kind.blanks:
+            slots.fit_without_blank(self)
+        if kind.changes_engagement:
+            engagement.engage_ready(self)
+
+    def watch_strength(self) -> None:
+        """See who can take no more where a text about health or sanity hangs on a condition, or on where cards are."""
+        if self.state.catalogue.strength_varies:
+            damage.look_again(self)
 
     def end(self, resolution: str, reason: str) -> None:
         """End the scenario at once with a resolution, or with ``none``."""

@@ -118,14 +118,21 @@ def shroud(g: ArkhamTable, uid: int) -> int:
     return max(0, _worth(g, uid, "shroud", g.kind(uid).facts.shroud or 0))
 
 
+def investigated_with(g: ArkhamTable, uid: int) -> int | None:
+    """The skill that a location's own text says is used to investigate it, if it says so and is not blank."""
+    return None if uid in g.index.blank else g.kind(uid).investigated_with
+
+
 def health(g: ArkhamTable, uid: int) -> int | None:
     """Health with modifiers, or None for a card that cannot be damaged."""
     facts = g.kind(uid).facts
     if facts.health is None:
         return None
     printed = g.per_investigator(facts.health) if facts.health_per_investigator else facts.health
-    bonus = getattr(facts, "health_bonus_per_investigator", 0)
-    return _worth(g, uid, "health", printed + g.per_investigator(bonus))
+    bonus = facts.health_bonus_per_investigator
+    if bonus and uid not in g.index.blank:
+        printed += g.per_investigator(bonus)
+    return _worth(g, uid, "health", printed)
 
 
 def sanity(g: ArkhamTable, uid: int) -> int | None:

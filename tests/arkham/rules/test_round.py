@@ -64,6 +64,19 @@ def test_weaknesses_never_stay_in_an_opening_hand() -> None:
     assert sorted(ids(game, game.state.deck[0])) == sorted([WEAK, WEAK, PAPER, SPARE, SPARE])
 
 
+def test_a_deck_is_shuffled_when_its_opening_hand_is_settled() -> None:
+    """ahlcg/mulligan/b, ahlcg/setup/08-weakness-replaced: neither lies on top what was rejected nor a weakness."""
+    orders: list[tuple[str, ...]] = []
+    for seed in range(6):
+        game = lab(scholar(hand=[SPARE], deck=[WEAK, PAPER, *[PAPER] * 6]), step="mulligan", active=None, seed=seed)
+        game.choose("replace lab/spare")
+        assert ids(game, game.state.hand[0]) == [PAPER]
+        orders.append(tuple(ids(game, game.state.deck[0])))
+    assert {tuple(sorted(each)) for each in orders} == {tuple(sorted([WEAK, SPARE, *[PAPER] * 6]))}
+    assert len({each.index(SPARE) for each in orders}) > 1
+    assert len({each.index(WEAK) for each in orders}) > 1
+
+
 def test_weaknesses_in_hand_are_not_chosen_for_the_hand_size() -> None:
     """ahlcg/weakness/h."""
     memory = lab_card("memory", type="event", weakness="signature", cost=99)

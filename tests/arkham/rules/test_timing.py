@@ -9,13 +9,13 @@ import pytest
 from orne.arkham.abilities import forced, free, reaction
 from orne.arkham.events import DEFEATED, ENTERS_LOCATION
 from orne.arkham.language import AT_THIS, INVESTIGATOR, Blank, Committed, Condition, Do, ElderSign, Gain, Take, after
-from orne.arkham.position import Foe, Place
+from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import damage_enemy
 from orne.arkham.rules.moving import move
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.state import HAND
 from tests.arkham.laboratory import DREAMER, FIEND, HALL, SCHOLAR, lab, lab_card, scholar, told
-from tests.arkham.look import keys, record, uid
+from tests.arkham.look import hurt, idle, keys, record, uid
 from tests.look import asked
 
 if TYPE_CHECKING:
@@ -129,3 +129,16 @@ def test_a_locations_reaction_is_for_everybody_there() -> None:
     assert (asked(game), keys(game)) == ((1, "reaction"), ["react lab/arena", "pass"])
     game.choose("react lab/arena")
     assert (game.state.resources, asked(game)) == ([5, 6], (0, "turn"))
+
+
+@pytest.mark.parametrize(("held", "asked_for"), [("dodge", (0, "reaction")), ("aquinnah-1", (0, "turn"))])
+def test_where_all_are_asked_always_a_pass_does_not_tell_who_holds_an_answer(held: str, asked_for: object) -> None:
+    """Whoever might hold a Dodge is asked about an attack, though it lies in the deck; nobody holds Aquinnah."""
+    foes = [Foe("ghoul-minion", engaged=0)]
+    game = build(Inv(deck=[held]), locations=["hallway"], enemies=foes, ask_always=True)
+    game.play("resource", "attack core/ghoul-minion")
+    assert asked(game) == asked_for
+    if held == "dodge":
+        assert keys(game) == ["pass"]
+        game.choose("pass")
+    assert (hurt(game), asked(game), idle(game)) == ((1, 1), (0, "turn"), True)

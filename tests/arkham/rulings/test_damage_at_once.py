@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from orne.arkham.abilities import forced, reaction
 from orne.arkham.events import DAMAGE, DEFEATED
-from orne.arkham.language import Do, after, when
+from orne.arkham.language import THIS_IS_DEFEATED, Do, Gain, after, when
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules.damage import deal
 from orne.arkham.rules.leaving import discard
 from orne.arkham.state import ENCOUNTER_DISCARD
 from tests.arkham.laboratory import MINION, lab_card
-from tests.arkham.look import keys, record
+from tests.arkham.look import idle, keys, record
 from tests.look import asked
 
 if TYPE_CHECKING:
@@ -83,6 +83,16 @@ def test_an_enemy_that_falls_with_its_slayer_still_has_its_say() -> None:
     daisy = record(game, "core/daisy-walker")
     assert (daisy.damage, daisy.horror) == (3, 1)
     assert asked(game) == (1, "turn")
+
+
+def test_what_an_enemy_says_as_it_falls_with_its_slayer_is_for_the_lead() -> None:
+    """ahlcg/elimination/b: "you" is not whoever threw the dynamite and is gone, but somebody who can gain something."""
+    mourned = lab_card("mourned", forced(THIS_IS_DEFEATED, Gain(2)), type="enemy", fight=1, evade=1, health=1)
+    people = (Inv(hand=["dynamite-blast"], damage=7), Inv("daisy-walker"), Inv("agnes-baker"))
+    game = build(*people, enemies=[Foe(mourned, at="hallway", exhausted=True)], lead=2)
+    game.choose("play core/dynamite-blast")
+    assert (game.state.gone, record(game, mourned).zone) == (["damage", "", ""], ENCOUNTER_DISCARD)
+    assert (game.state.resources, asked(game), idle(game)) == ([0, 5, 7], (2, "next turn"), True)
 
 
 def test_who_is_gone_before_the_damage_is_placed_takes_none() -> None:

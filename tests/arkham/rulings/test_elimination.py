@@ -220,9 +220,10 @@ def test_a_committed_card_of_who_falls_leaves_the_game_and_a_helpers_is_discarde
     )
     game.play("fight core/ghoul-minion", "commit core/overpower", "commit core/unexpected-courage")
     assert game.state.gone == ["damage", ""]
-    assert words(game)[-5:] == [
+    assert words(game)[-6:] == [
         "Overpower is removed from the game.",
         "Ghoul Minion is no longer engaged.",
+        "Daisy is the lead investigator now.",
         "Ghoul Minion engages Daisy.",
         "Unexpected Courage is discarded.",
         "Daisy’s turn.",

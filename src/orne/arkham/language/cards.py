@@ -11,7 +11,6 @@ from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules import (
     attaching,
     control,
-    damage,
     encounter_draw,
     entering,
     hands,
@@ -345,9 +344,8 @@ class ThreatArea(Doing):
         return "this goes into your threat area" + (f", and {with_} onto it" if self.tokens else "")
 
     def do(self, g: ArkhamTable, use: Use) -> bool:
-        """Put it there; what it takes away may defeat the investigator."""
+        """Put it there."""
         entering.into_threat_area(g, use.holder, use.seat, **self.tokens)
-        damage.check_investigator(g, use.seat)
         return True
 
 

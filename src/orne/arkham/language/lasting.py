@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Doing, Use
 from orne.arkham.immunity import open_to
-from orne.arkham.passives import Passive, changes_strength
+from orne.arkham.passives import Blank, Passive, changes_strength
 from orne.arkham.rules import engagement, priority
 from orne.arkham.selector import Ref
 from orne.arkham.state import Lasting
@@ -61,13 +61,15 @@ class Until(Doing):
         lasting = Lasting(kind, number, targets, self.period, use.holder, use.seat)
         g.state.lasting = (*g.state.lasting, lasting)
         g.state.changed()
-        for told in dict.fromkeys(passive.told for passive in self.passives if passive.told):
+        for told, change in dict.fromkeys((passive.told, passive.change) for passive in self.passives if passive.told):
             for uid, _ in targets:
-                g.note(told, uid, use.holder, use.seat)
+                g.note(told, uid, use.holder, use.seat, after=change or None)
         if g.index.bases:
             priority.settle(g)
-        if changes_strength(self.passives):
+        if changes_strength(self.passives) or g.state.catalogue.strength:
             g.look_again()
+        if any(isinstance(passive, Blank) for passive in self.passives):
+            g.fit_without_blank()
         engagement.engage_ready(g)  # what kept one from engaging may have been in a text
         return True
 

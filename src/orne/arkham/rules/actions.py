@@ -68,12 +68,13 @@ def lose_action(g: ArkhamTable, seat: int) -> None:
         g.state.actions[seat] -= 1
     else:
         left = {each[1]: each for each in reversed(_additional(g, seat))}
-        if left:
-            kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
-            lost = left[g.decide(seat, "lose", "Lose which additional action?", kinds)]
-            more = list(g.state.extra_actions)
-            more.remove(lost)
-            g.state.extra_actions = tuple(more)
+        if not left:
+            return
+        kinds = [g.option("lose", note=only or "any", value=only) for only in reversed(left)]
+        lost = left[g.decide(seat, "lose", "Lose which additional action?", kinds)]
+        more = list(g.state.extra_actions)
+        more.remove(lost)
+        g.state.extra_actions = tuple(more)
     g.note("action lost", -1, seat=seat)
 
 

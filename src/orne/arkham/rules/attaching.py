@@ -35,3 +35,4 @@ def attach(g: ArkhamTable, uid: int, host: int, controller: int = NOBODY) -> Non
     g.note("attached", uid, seat=controller, after=host)
     if NOBODY not in (card.controller, bearer) and is_anothers_signature(g, uid, bearer):
         discard(g, uid)
+    g.texts_changed(g.kind(uid))

@@ -47,7 +47,10 @@ def eliminate_together(g: ArkhamTable, seats: Sequence[int], how: str) -> None:
         # Whoever is defeated at this very moment too cannot lead.
         able = [each for each in players if not values.has_enough(g, state.investigators[each])] or players[:1]
         state.lead = g.choose_seat(able[0], "Make whom the new lead investigator?", able, "lead")
+        g.note("lead", state.investigators[state.lead], seat=state.lead)
     engagement.engage_ready(g)
+    if state.catalogue.strength:
+        g.look_again()
     g.effect_of = outer
 
 

@@ -35,6 +35,7 @@ def move_enemy(g: ArkhamTable, uid: int, location: int) -> None:
         g.state.changed()
     g.note("enemy moved", uid, before=card.at, after=location)
     engage_ready(g)
+    g.watch_strength()
 
 
 def steps_towards(g: ArkhamTable, uid: int, goal: int) -> list[int]:

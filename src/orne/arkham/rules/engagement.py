@@ -57,15 +57,19 @@ def _into_threat_area(g: ArkhamTable, uid: int, seat: int) -> None:
 
 def disengage(g: ArkhamTable, uid: int) -> None:
     """Break an engagement: the enemy stays at the location, as it is."""
-    card = g.state.cards[uid]
-    if card.threat == NOBODY:
-        return
+    threat = g.state.cards[uid].threat
+    if threat != NOBODY:
+        _out_of_threat_area(g, uid)
+        g.note("disengaged", uid, seat=threat)
+
+
+def _out_of_threat_area(g: ArkhamTable, uid: int) -> None:
+    """Lay an enemy beside the location it is at."""
     here = g.location_of(uid)
-    edited = g.state.edit(uid)
-    edited.threat = NOBODY
-    edited.at = here
+    card = g.state.edit(uid)
+    card.threat = NOBODY
+    card.at = here
     _speaks_to_another(g, uid)
-    g.note("disengaged", uid, seat=card.threat)
 
 
 def _speaks_to_another(g: ArkhamTable, uid: int) -> None:
@@ -89,6 +93,9 @@ def engage_ready(g: ArkhamTable) -> None:
     engaged: list[tuple[int, int]] = []
     for uid in values.enemies(g):
         card = g.state.cards[uid]
+        if card.threat != NOBODY and values.has_keyword(g, uid, "massive"):
+            _out_of_threat_area(g, uid)  # it has become massive (ahlcg/massive/c)
+            continue
         if card.exhausted or card.threat != NOBODY or card.at == NOWHERE:
             continue
         if values.has_keyword(g, uid, "aloof") or values.has_keyword(g, uid, "massive"):

@@ -44,6 +44,7 @@ def into_threat_area(g: ArkhamTable, uid: int, seat: int, **tokens: int) -> None
     if g.kind(uid).facts.type == "asset":
         card.controller = seat  # A weakness asset is its bearer's and takes its slot (arkham/basics/1.2, 1.21).
         g.fit_slots(seat, g.kind(uid), uid)
+    g.texts_changed(g.kind(uid))
 
 
 def bars_entry(g: ArkhamTable, uid: int) -> bool:
@@ -68,7 +69,6 @@ def has_come(g: ArkhamTable, uid: int, seat: int) -> None:
     g.fit_slots(seat, g.kind(uid), uid)
     if g.state.catalogue.bases:
         priority.settle(g)
-    if g.kind(uid).changes_strength:
-        g.look_again()
+    g.texts_changed(g.kind(uid))
     if g.state.active == seat:
         actions.grant_extra_actions(g, seat, uid)

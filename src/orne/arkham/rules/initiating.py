@@ -262,6 +262,7 @@ def initiate(g: ArkhamTable, use: Use) -> None:
         if not it.goes_on(g, use):
             return
     it.resolve(g, use)
+    g.watch_strength()
 
 
 def _pay_all(g: ArkhamTable, use: Use, costs: Sequence[Cost]) -> None:

@@ -47,7 +47,7 @@ def investigate(
     if not due(g, seat, INVESTIGATE):
         return False
     place = g.state.place[seat]
-    which = g.kind(place).investigated_with
+    which = values.investigated_with(g, place)
     if which is None:
         which = INTELLECT if skill is None else skill
     which = instead_of(g, seat, which)

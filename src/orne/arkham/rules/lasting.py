@@ -20,6 +20,8 @@ def expire(g: ArkhamTable, period: str) -> None:
     state.lasting = tuple(each for each in state.lasting if each.until != period)
     state.changed()
     kinds = state.catalogue.kinds
-    if any(changes_strength(kinds[each.kind].lasting[each.number].passives) for each in ended):
+    if state.catalogue.strength or any(
+        changes_strength(kinds[each.kind].lasting[each.number].passives) for each in ended
+    ):
         g.look_again()
     engage_ready(g)  # what kept an enemy from engaging may have been such a text

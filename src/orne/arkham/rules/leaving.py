@@ -139,8 +139,7 @@ def drop_clues(g: ArkhamTable, uid: int) -> None:
 def has_left(g: ArkhamTable, before: Card, leaving: Event) -> None:
     """A card has left play: what it gave goes with it, such as actions, slots and health (arkham/basics/1.5, 1.21)."""
     state = g.state
-    if state.catalogue.kinds[before.kind].changes_strength:
-        g.look_again()
+    g.texts_changed(state.catalogue.kinds[before.kind])
     if any(source == before.uid for _, _, source in state.extra_actions):
         state.extra_actions = tuple(each for each in state.extra_actions if each[2] != before.uid)
     if before.controller != NOBODY and not state.gone[before.controller]:
@@ -188,4 +187,5 @@ def _goes_under_deck(g: ArkhamTable, uid: int, before: Card) -> bool:
     if before.zone not in (LIMBO, PLAY) or before.owner < 0:
         return False
     type_ = g.kind(uid).facts.type
-    return any(g.kind(asset).under_deck == type_ for asset in values.assets(g, before.owner))
+    assets = (asset for asset in values.assets(g, before.owner) if asset not in g.index.blank)
+    return any(g.kind(asset).under_deck == type_ for asset in assets)

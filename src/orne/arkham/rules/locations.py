@@ -20,7 +20,8 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
     if known is not None:
         return known
     listed = side_of(g, location)[1]
-    also = g.kind(location).connected_to
+    blank = g.index.blank
+    also = g.kind(location).connected_to if location not in blank else None
     found = [
         other
         for other in state.locations
@@ -28,7 +29,7 @@ def connections(g: ArkhamTable, location: int) -> list[int]:
         and (side_of(g, other)[0] in listed or (also is not None and also.reaches(g, location, other)))
     ]
     for other in state.locations:
-        text = g.kind(other).connected_to
+        text = g.kind(other).connected_to if other not in blank else None
         if text is not None and other != location and other not in found and text.reaches(g, other, location):
             found.append(other)
     paths[key] = found

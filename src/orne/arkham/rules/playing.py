@@ -65,7 +65,7 @@ def moment_refusal(g: ArkhamTable, seat: int, uid: int, *, in_turn: bool) -> Ref
 
 def _playable_from_discard(g: ArkhamTable, seat: int) -> list[int]:
     """The topmost card of a type in the discard pile, where a card lets it be played."""
-    types = {g.kind(uid).plays_from_discard for uid in values.assets(g, seat)} - {""}
+    types = {g.kind(uid).plays_from_discard for uid in values.assets(g, seat) if uid not in g.index.blank} - {""}
     found: list[int] = []
     for type_ in sorted(types):
         found += next(([uid] for uid in reversed(g.state.discard[seat]) if g.kind(uid).facts.type == type_), [])

@@ -35,6 +35,14 @@ def fit_slots(g: ArkhamTable, seat: int, changed: Kind, newest: int = -1) -> Non
         _arrange(g, seat, touched)
 
 
+def fit_without_blank(g: ArkhamTable) -> None:
+    """Let everybody make room who has lost the slots that a card gave because its text is blank now."""
+    for seat in g.players():
+        for uid in list(values.assets(g, seat)):
+            if uid in g.index.blank and g.kind(uid).extra_slots and g.state.cards[uid].zone == PLAY:
+                fit_slots(g, seat, g.kind(uid))
+
+
 def slots_of(kind: Kind) -> list[str]:
     """The slots that a card's coming or going changes: those it takes and those it gives."""
     return [*kind.facts.slots, *(extra.slot for extra in kind.extra_slots)]
@@ -128,7 +136,7 @@ def _room(g: ArkhamTable, seat: int, slot: str) -> tuple[int, dict[str, int]]:
     reserved: dict[str, int] = {}
     for uid in values.assets(g, seat):
         for extra in g.kind(uid).extra_slots:
-            if extra.slot != slot:
+            if extra.slot != slot or uid in g.index.blank:
                 continue
             if extra.only:
                 reserved[extra.only] = reserved.get(extra.only, 0) + extra.number

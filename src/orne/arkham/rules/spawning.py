@@ -42,6 +42,7 @@ def spawn(g: ArkhamTable, uid: int, seat: int, place: int | None = None) -> None
         engage(g, uid, prey)
     elif not values.has_keyword(g, uid, "aloof"):
         engage(g, uid, seat)
+    g.texts_changed(kind)
     g.announce(AFTER, ENTERS_PLAY, uid, seat)
 
 
@@ -66,6 +67,7 @@ def _claimed_place(g: ArkhamTable, uid: int, place: int | None) -> int | None:
         for location in g.state.locations
         if (claim := g.kind(location).spawns_here) is not None
         and g.state.cards[location].revealed
+        and location not in g.index.blank
         and claim.who.test(g, g.use_of(location), uid)
     ]
     if not claims:

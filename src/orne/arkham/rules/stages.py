@@ -65,6 +65,7 @@ def advance_agenda(g: ArkhamTable) -> None:
             state.agenda = state.agenda_deck[-1]
             move(g, state.agenda, CURRENT)
     state.changed()
+    _follow(g, old, state.agenda)
 
 
 def can_advance_act(g: ArkhamTable) -> bool:
@@ -129,7 +130,16 @@ def advance_act(g: ArkhamTable) -> None:
             state.act = state.act_deck[-1]
             move(g, state.act, CURRENT)
     state.changed()
+    _follow(g, old, state.act)
     check_objective(g)
+
+
+def _follow(g: ArkhamTable, old: int, new: int) -> None:
+    """The constant texts of an act or agenda no longer hold, and those of the next one do."""
+    for uid in (old, new):
+        if uid != NOWHERE:
+            g.texts_changed(g.kind(uid))
+    g.watch_strength()
 
 
 def check_objective(g: ArkhamTable) -> None:

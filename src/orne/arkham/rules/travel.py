@@ -76,6 +76,7 @@ def _go(g: ArkhamTable, leaving: Event) -> None:
     g.note("moved", leaving.subject, source.holder if source else -1, seat, leaving.location, location)
     reveal(g, location)
     engagement.engage_ready(g)
+    g.watch_strength()
 
 
 def place_investigator(g: ArkhamTable, seat: int, location: int) -> None:

@@ -107,6 +107,7 @@ def perform_action(g: ArkhamTable, seat: int, chosen: Any) -> None:
     g.paid = (NOBODY, "", NOBODY)
     within, g.in_action = g.in_action, True
     _perform(g, seat, chosen)
+    g.watch_strength()
     g.in_action = within
     if not within:
         begin_waiting_tests(g)

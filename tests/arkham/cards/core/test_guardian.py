@@ -6,7 +6,7 @@ import pytest
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from tests.arkham.laboratory import KENNEL, lab_card
-from tests.arkham.look import asset, damage_of_foes, discard, hand, in_play, keys, me, table
+from tests.arkham.look import asset, damage_of_foes, discard, hand, idle, in_play, keys, me, table
 from tests.look import asked, kind_asked, seat_asked
 
 MINION = Foe("ghoul-minion", engaged=0)
@@ -387,6 +387,16 @@ def test_extra_ammunition_loads_nothing_but_firearms_with_ammo(trait: str, uses:
     game = build(Inv(hand=("extra-ammunition-1",), play=(odd, "45-automatic")))
     game.choose("play core/extra-ammunition-1")
     assert (asset(game, "45-automatic")["tokens"], discard(game)) == (7, ["extra-ammunition-1"])
+
+
+def test_extra_ammunition_loads_no_gun_that_nobody_controls() -> None:
+    hall = Place("hallway", unclaimed=("45-automatic",))
+    game = build(Inv(hand=("extra-ammunition-1",)), locations=(hall,))
+    assert keys(game) == ["investigate core/hallway", "draw", "resource", "end turn"]
+    assert str(game.why("play extra-ammunition").refusals[0].ruling) == "ahlcg/initiation/check-restrictions"
+    game = build(Inv(hand=("extra-ammunition-1",)), Inv("daisy-walker", play=("41-derringer",)), locations=(hall,))
+    game.choose("play core/extra-ammunition-1")
+    assert (asset(game, "41-derringer")["tokens"], discard(game), idle(game)) == (6, ["extra-ammunition-1"], True)
 
 
 # ---- Police Badge

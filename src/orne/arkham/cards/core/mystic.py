@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orne.arkham.language import *
+from orne.arkham.state import NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.kernel.decision import Option
 
@@ -39,12 +40,12 @@ card(
 def _decks(g: ArkhamTable, use: Use) -> list[Option]:
     """The decks that have cards: the investigators', and the encounter deck."""
     found = [
-        Option(g, "look", (g.state.investigators[seat],), "", g.state.deck[seat])
+        Option(g, "look", (g.state.investigators[seat],), "", (g.state.investigators[seat], g.state.deck[seat]))
         for seat in g.players()
         if g.state.deck[seat]
     ]
     if g.state.encounter_deck:
-        found.append(Option(g, "look", note="encounter deck", value=g.state.encounter_deck))
+        found.append(Option(g, "look", note="encounter deck", value=(NOWHERE, g.state.encounter_deck)))
     return found
 
 
@@ -53,13 +54,13 @@ def _scry(g: ArkhamTable, use: Use) -> None:
     decks = _decks(g, use)
     if not decks:
         return
-    deck: list[int] = g.decide(use.seat, "look", "Look at which deck?", decks, use.holder)
+    whose, deck = g.decide(use.seat, "look", "Look at which deck?", decks, use.holder)
     looked = list(reversed(deck[-3:]))
     for uid in looked:
         card = g.state.edit(uid)
         # Whoever had looked at them before does not know their order any more.
         card.known = card.known | 1 << use.seat if len(looked) == 1 else 1 << use.seat
-    g.note("looked", -1, use.holder, use.seat, after=len(looked))
+    g.note("looked", whose, use.holder, use.seat, after=len(looked))
     order: list[int] = []
     while looked:
         prompt = "Which card is on top?" if not order else "Which card comes next?"
