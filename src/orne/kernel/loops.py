@@ -158,7 +158,7 @@ def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Cont
     here = game._position
     keys = [key for _, key in _choices(start, here)]
     trial = game.copy()
-    trial._position = trial._run(Frame(rules.declared(here.frame.state.copy())), (), here, None, here.log)
+    _hold_nothing_against(trial, rules)
     before = trial.state
     done = 0
     while done < times and not trial.over:
@@ -166,6 +166,7 @@ def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Cont
             further = rules.extrapolate(before, trial.state, times - done)
             if further is not None:
                 trial._position = trial._run(Frame(further), (), trial._position, None, trial._position.log)
+                _hold_nothing_against(trial, rules)
                 done = times
                 break
             if times > MOST_PLAYED_OUT:
@@ -174,13 +175,18 @@ def _do(game: Played[S], rules: LoopRules[S], start: Position[S], declared: Cont
         if not _once(trial, keys):
             break
         done += 1
+        _hold_nothing_against(trial, rules)
     if not done:
         raise UserError("This cycle cannot be repeated: what it needs is no longer offered.")
-    end = trial._position
-    if end.decision is not None and not end.answers:
-        end = trial._run(Frame(rules.declared(end.frame.state.copy())), (), end, None, end.log)
-    _jump(game, end, "loop repeated", declared, done)
+    _jump(game, trial._position, "loop repeated", declared, done)
     return done
+
+
+def _hold_nothing_against(trial: Played[S], rules: LoopRules[S]) -> None:
+    """Let a cycle be played once more, however often it has been: somebody has said how often that will be."""
+    here = trial._position
+    if here.decision is not None and not here.answers:
+        trial._position = trial._run(Frame(rules.declared(here.frame.state.copy())), (), here, None, here.log)
 
 
 def _jump(game: Played[S], end: Position[S], kind: str, declared: Control, done: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from orne.coc import events
 from orne.coc.abilities import Condition, Whenever, action, disrupt, forced
-from orne.coc.language import ITSELF, Also, ExhaustThis, Gain, PlaceSuccess, Ref, everything, exhaust, ready
+from orne.coc.language import ITSELF, Also, ExhaustThis, Gain, PlaceSuccess, Ref, Wound, everything, exhaust, ready
 from orne.coc.position import At, Side, Story, build
 from orne.coc.selector import Sel
 from orne.kernel import rng
@@ -44,6 +44,21 @@ def test_a_declared_loop_is_part_of_the_record_and_can_be_undone() -> None:
     assert skill(game, WHEEL) == 1002
     game.undo()
     assert skill(game, WHEEL) == 2
+
+
+def test_a_loop_that_does_more_than_count_is_played_as_often_as_it_was_declared() -> None:
+    """coc/rule/1.16-infinite-loops/b: wounds may end it, so no cycle is left out."""
+    giant = lab_card("loop-giant", keywords=(("toughness", 30),))
+    mill = lab_card(
+        "loop-mill", action(Also(ready(_named("loop-sail")), Wound(_named("loop-giant"))), cost=ExhaustThis())
+    )
+    sail = tool("loop-sail", action(ready(_named("loop-mill")), cost=ExhaustThis()))
+    for times, wounds in ((20, 21), (40, 0)):
+        game = build(Side(play=[mill, At(sail, exhausted=True), giant, BELL]))
+        game.play(f"use {mill}", f"use {sail}")
+        game.repeat(times)
+        assert (card(game, giant).wounds, card(game, mill).state) == (wounds, 0)
+        assert discard(game, 0) == ([] if wounds else [giant])
 
 
 def test_a_loop_that_wins_ends_the_game() -> None:

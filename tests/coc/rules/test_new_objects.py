@@ -12,6 +12,7 @@ from orne.coc.language import (
     ITSELF,
     THIS_IS_WOUNDED,
     THIS_ONE,
+    DiscardCards,
     Do,
     ExhaustThis,
     exhaust,
@@ -21,8 +22,8 @@ from orne.coc.position import Side, build
 from orne.coc.rules import entering, leaving
 from orne.coc.state import READY
 from orne.coc.table import CocTable
-from tests.coc.laboratory import GUN, OAF, PAUSE, Say, in_all_editions, lab_card, on
-from tests.coc.look import card, idle, keys, said, skill, zone
+from tests.coc.laboratory import GUN, IDLE, OAF, PAUSE, Say, event, in_all_editions, lab_card, on
+from tests.coc.look import card, discard, idle, keys, said, skill, zone
 from tests.look import asked
 
 
@@ -80,3 +81,25 @@ def test_the_card_answered_is_not_the_one_that_came_back(edition: str) -> None:
     for each in (game, other):
         assert idle(each)
         assert (card(each, OAF).state, card(each, OAF).wounds) == (READY, 0)
+
+
+@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
+def test_only_the_last_document_makes_a_card_new_between_hand_and_discard_pile(edition: str) -> None:
+    """coc/rule/2.23-zones-of-play/e: by Chant of Thoth it may be played from the pile, where it has come again."""
+    chant, spell, drop = "secrets-of-arkham/chant-of-thoth", "core/binding", event("no-drop", DiscardCards(1))
+    game = build(
+        Side(
+            hand=[chant, "gathering-at-the-stones", drop],
+            play=[OAF, PAUSE],
+            discard=[spell],
+            domains=["yog-sothoth:1", "yog-sothoth:2", "miskatonic:1"],
+        ),
+        edition=edition,
+    )
+    from_pile = f"play {spell} discard domain 3"
+    game.play(f"play {chant} domain 1")
+    assert keys(game) == ["pass", from_pile, "play core/gathering-at-the-stones domain 2", f"play {drop}", *IDLE[1:]]
+    game.play("play core/gathering-at-the-stones domain 2", f"choose {spell}", f"play {drop}")
+    assert discard(game, 0)[-2:] == [spell.removeprefix("core/"), drop]
+    assert keys(game) == (IDLE if edition == "lcg-4" else ["pass", from_pile, *IDLE[1:]])
+    assert idle(game)

@@ -10,10 +10,9 @@ from orne.coc.abilities import GivesStruggle, Number
 from orne.coc.language.doing import Doing
 from orne.coc.language.gaining import Lasting, Naming, until_words
 from orne.coc.language.numbers import amount_of
-from orne.coc.language.references import IT, ITSELF, Ref
+from orne.coc.language.references import IT, ITSELF, Ref, could_alter
 from orne.coc.language.select import AFFECTED
 from orne.coc.rules.lasting import last
-from orne.coc.state import INSANE
 from orne.coc.values import STRUGGLE_NAMES, STRUGGLES
 
 if TYPE_CHECKING:
@@ -92,9 +91,7 @@ class GainIconOfChoice(Doing):
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it is any number of icons, and somebody could have them."""
-        cards = g.state.cards
-        able = any(not self.who.everything or cards[uid].state != INSANE for uid in self.who.could(g, use))
-        return able and amount_of(self.number, g, use) > 0
+        return could_alter(g, use, self.who) and amount_of(self.number, g, use) > 0
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask for the kind, and let them last."""
@@ -129,7 +126,7 @@ class GainOrLoseIcon(Doing):
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there is a card."""
-        return any(True for _ in self.who.could(g, use))
+        return could_alter(g, use, self.who)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Ask which, and let it last."""
@@ -165,8 +162,7 @@ class LoseNow(Doing):
 
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether one of them can be changed; it may lose what it does not have (coc/rule/2.28-icon-removal/c)."""
-        cards = g.state.cards
-        return any(not self.who.everything or cards[uid].state != INSANE for uid in self.who.could(g, use))
+        return could_alter(g, use, self.who)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Take as much of each as there is."""

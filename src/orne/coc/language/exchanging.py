@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from orne.coc.language.doing import Doing
 from orne.coc.language.references import IT, ITSELF, Ref
+from orne.coc.language.select import MAY_CHANGE_HANDS
 from orne.coc.rules import control
+from orne.coc.selector import Sel
 
 if TYPE_CHECKING:
     from orne.coc.abilities import Use
@@ -32,6 +34,11 @@ class ExchangeControl(Doing):
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether there are two cards, whoever may have them: it fails only as it resolves."""
         return any(True for _ in self.one.could(g, use)) and any(True for _ in self.other.could(g, use))
+
+    @property
+    def designates(self) -> Sel | None:
+        """What the choice of the other card is limited to: a text may let nobody take control of it."""
+        return MAY_CHANGE_HANDS if self.other is IT else None
 
     def about(self, g: CocTable, use: Use) -> Iterable[tuple[str, int]]:
         """Which cards change hands."""

@@ -12,7 +12,7 @@ from orne.coc.facts import FACTION_NAMES
 from orne.coc.language.doing import Doing, OfOne
 from orne.coc.language.numbers import amount_of
 from orne.coc.language.picking import Pick, is_barren, taken
-from orne.coc.language.references import IT, ITSELF, Ref
+from orne.coc.language.references import IT, ITSELF, Chosen, Ref, could_alter, could_be_altered
 from orne.coc.language.select import AFFECTED
 from orne.coc.lists import legal_subtypes, legal_titles
 from orne.coc.rules.lasting import (
@@ -26,7 +26,6 @@ from orne.coc.rules.lasting import (
     last,
     last_text,
 )
-from orne.coc.state import INSANE
 from orne.coc.values import STRUGGLE_NAMES, STRUGGLES
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class Gain(Doing):
         """Whether it would hold for one of them, and comes to something; what a target changes is not known yet."""
         if isinstance(self.who, Pick) and all(_counts_none(number, g, use) for _, number in self.changes):
             return False
-        return _would_hold(g, use, self.who)
+        return could_alter(g, use, self.who)
 
     def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""
@@ -82,15 +81,6 @@ class Gain(Doing):
 def _counts_none(number: int | Number, g: CocTable, use: Use) -> bool:
     """Whether a number counts something of which there is none."""
     return isinstance(number, Number) and number.is_each and number(g, use) == 0
-
-
-def _would_hold(g: CocTable, use: Use, who: Ref) -> bool:
-    """Whether there is a card for what lasts; an insane one ignores it, and may only be chosen for it all the same.
-
-    coc/rule/2.34-insanity/d
-    """
-    cards = g.state.cards
-    return any(not who.everything or cards[uid].state != INSANE for uid in who.could(g, use))
 
 
 def gain(
@@ -152,7 +142,19 @@ class GainIconsOf(Doing):
         return _shown_icons(g, uid) if self.printed else tuple(values.icons(g, uid, icon) for icon in STRUGGLES)
 
     def possible(self, g: CocTable, use: Use) -> bool:
-        """Whether one of them shows an icon."""
+        """Whether one of them shows an icon, and somebody could gain it."""
+        if not isinstance(self.who, Chosen) or use.targets:
+            return could_alter(g, use, self.who) and self._is_lent(g, use)
+        # Who lends may depend on who is chosen to gain.
+        cards, each = g.state.cards, use.again()
+        for uid in could_be_altered(g, use, self.who):
+            each.targets = [[(uid, cards[uid].obj)]]
+            if self._is_lent(g, each):
+                return True
+        return False
+
+    def _is_lent(self, g: CocTable, use: Use) -> bool:
+        """Whether one of the lenders shows an icon."""
         return any(any(self._icons(g, uid)) for uid in self.of.could(g, use))
 
     def do(self, g: CocTable, use: Use) -> bool:
@@ -213,13 +215,8 @@ class Lasting(Doing):
         """Whether it would hold for a card, and there is something to name."""
         if self.who is None:
             return True
-        cards = g.state.cards
-        could = [
-            uid
-            for uid in self.who.could(g, use)
-            if not self.who.everything or not self.passive.changes_cards or cards[uid].state != INSANE
-        ]
-        return bool(could) if self.naming is None else any(self.naming.choices(g, uid) for uid in could)
+        could = could_be_altered(g, use, self.who) if self.passive.changes_cards else self.who.could(g, use)
+        return any(self.naming is None or self.naming.choices(g, uid) for uid in could)
 
     def do(self, g: CocTable, use: Use) -> bool:
         """Make it last."""

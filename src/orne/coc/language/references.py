@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.coc import immunity
 from orne.coc.rules import places
 from orne.coc.selector import Sel, candidates, legal_targets, one_by_one
-from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW
+from orne.coc.state import DISCARD, INSANE, NOWHERE, PLAY, ROW
 from orne.kernel.language import reference
 
 if TYPE_CHECKING:
@@ -23,6 +23,12 @@ __all__ = [
 ]  # fmt: skip
 
 Ref = reference.Ref["CocTable", "Use"]
+
+
+class Chosen(reference.Ref["CocTable", "Use"]):
+    """Cards that have been chosen, or may be."""
+
+    __slots__ = ()
 
 
 def chosen(index: int = 0, text: str = "") -> Ref:
@@ -41,7 +47,7 @@ def chosen(index: int = 0, text: str = "") -> Ref:
             return legal_targets(g, use, what)
         return one_by_one(g, use, what)
 
-    return Ref(cards, text or ("it" if index == 0 else "the other one"), could=could)
+    return Chosen(cards, text or ("it" if index == 0 else "the other one"), could=could)
 
 
 IT = chosen()
@@ -159,3 +165,18 @@ def _top_of_attached(g: CocTable, use: Use) -> list[int]:
 
 TOP_OF_ATTACHED_DECK = Ref(_top_of_attached, "the top card of the attached deck")
 TOP_CARD = Ref(lambda g, use: g.state.deck[use.seat][-1:], "the top card of your deck")
+
+
+def could_be_altered(g: CocTable, use: Use, who: Ref) -> Iterator[int]:
+    """The cards that could be given something, or lose it; an insane one ignores it, and may only be chosen for it.
+
+    coc/rule/2.34-insanity/d
+    """
+    cards = g.state.cards
+    ignored = NOWHERE if isinstance(who, Chosen) else INSANE
+    return (uid for uid in who.could(g, use) if cards[uid].state != ignored)
+
+
+def could_alter(g: CocTable, use: Use, who: Ref) -> bool:
+    """Whether there is a card that could be given something, or lose it."""
+    return any(True for _ in could_be_altered(g, use, who))

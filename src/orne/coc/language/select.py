@@ -433,6 +433,12 @@ MAY_BE_YOURS = Sel(
 )
 """You may control it: uniqueness, Heroic and Villainous allow it (coc/rule/1.13-gaining-control/d and g)."""
 
+MAY_CHANGE_HANDS = Sel(
+    lambda g, use, uid: not g.rules.cannot_forbids_targeting or control.text_refusal(g, uid, use) is None,
+    no=lambda g, use, uid: control.text_refusal(g, uid, use),
+)
+"""No text keeps anybody from taking control of it (coc/rule/2.2-cannot/b)."""
+
 
 def can_be(done: str) -> Sel:
     """Cards with which something can be done: ``destroyed``, ``readied`` and the like."""

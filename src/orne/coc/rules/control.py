@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 def control_refusal(g: CocTable, uid: int, seat: int, source: Use | None = None) -> Refusal | None:
     """Why a seat may not take control of a card: a text forbids it, or it could not have it in play."""
-    return _text_refusal(g, uid, source) or _limit_refusal(g, uid, seat)
+    return text_refusal(g, uid, source) or _limit_refusal(g, uid, seat)
 
 
-def _text_refusal(g: CocTable, uid: int, source: Use | None) -> Refusal | None:
+def text_refusal(g: CocTable, uid: int, source: Use | None) -> Refusal | None:
     """Why a text lets nobody take control of a card."""
     verb = "change control"
     return cannot.refusal(g, verb, uid) or cannot.refusal_of_trigger(g, verb, uid, source)
@@ -43,7 +43,7 @@ def choice_refusal(g: CocTable, uid: int, seat: int, source: Use) -> Refusal | N
     card = g.state.cards[uid]
     if card.zone != PLAY or card.controller == seat:
         return None
-    found = _text_refusal(g, uid, source) if g.rules.cannot_forbids_targeting else None
+    found = text_refusal(g, uid, source) if g.rules.cannot_forbids_targeting else None
     found = found or _limit_refusal(g, uid, seat)
     if found is None and not _could_stay_attached(g, uid, seat):
         to_yours = g.rules.control_moves_attachments == "to your card"

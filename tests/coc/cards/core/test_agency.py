@@ -425,6 +425,12 @@ def test_shotgun_blast_wounds_a_character_of_skill_up_to_x() -> None:
     assert drained(game, 0) == [True, False]
 
 
+def test_shotgun_blast_deals_one_wound() -> None:
+    game = build(Side(hand=["shotgun-blast"], domains=["agency:3"]), Side(play=["hired-muscle"]))
+    game.choose("play core/shotgun-blast domain 1")
+    assert seen(game, "hired-muscle")["wounds"] == 1
+
+
 def test_shotgun_blast_costs_nothing_against_skill_0() -> None:
     game = build(Side(hand=["shotgun-blast"]), Side(play=["young-deep-one", At("g-men", insane=True), "bag-man"]))
     assert keys(game) == ["pass", "play core/shotgun-blast"]

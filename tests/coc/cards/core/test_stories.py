@@ -164,12 +164,12 @@ def test_ancient_apocrypha_makes_domains_of_the_dead() -> None:
     game = executed(
         "ancient-apocrypha",
         Side(discard=[GHOUL, "regeneration", "bag-man"], deck=["mad-artist", LAB, LAB], domains=["agency:1"]),
-        Side(discard=["45-pistols"]),
+        Side(discard=["45-pistols", "mad-genius"]),
     )
     mine, theirs = side(game, 0), side(game, 1)
     assert mine["domains"][1] == {"drained": False, "resources": ["core/degenerate-ghoul", "core/bag-man"]}
     assert (len(mine["domains"]), mine["deck"], mine["discard"]) == (2, 2, ["core/regeneration"])
-    assert theirs["domains"][3] == {"drained": False, "resources": []}
+    assert theirs["domains"][3] == {"drained": False, "resources": ["core/mad-genius"]}, "each player's own"
     assert (len(theirs["domains"]), theirs["deck"], theirs["discard"]) == (4, 9, ["core/45-pistols"])
     assert step(game) == "last story actions"
 

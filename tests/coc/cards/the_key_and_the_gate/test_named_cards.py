@@ -261,6 +261,22 @@ def test_a_ready_prepared_alienist_forbids_control_and_entering(exhausted: bool)
     assert idle(game)
 
 
+@pytest.mark.parametrize("edition", ["lcg-1.4", "lcg-3.0", "lcg-4"])
+def test_nobody_is_chosen_to_be_exchanged_while_a_prepared_alienist_is_ready(edition: str) -> None:
+    """coc/rule/2.2-cannot/b: in older editions the exchange may be tried, and fails."""
+    peaslee = f"{SET}/professor-nathaniel-peaslee"
+    game = build(
+        Side(play=[peaslee, ALIENIST, PAUSE], domains=["yog-sothoth:1"]), Side(play=[PAWN, OAF]), edition=edition
+    )
+    if edition != "lcg-1.4":
+        assert keys(game) == IDLE
+        return
+    assert keys(game) == [*IDLE, f"use {peaslee} domain 1"]
+    game.play(f"use {peaslee} domain 1", f"choose {PAWN}")
+    assert (in_play(game, 0), in_play(game, 1)) == ([peaslee, ALIENIST, PAUSE], [PAWN, OAF])
+    assert (keys(game), idle(game)) == (IDLE, True)
+
+
 # ---- Andrew Chapman
 
 CHAPMAN = f"{SET}/andrew-chapman"

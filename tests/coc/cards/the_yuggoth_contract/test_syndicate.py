@@ -90,7 +90,7 @@ GAG = f"{SET}bound-and-gagged"
 def test_bound_and_gagged_is_for_the_weak_and_takes_their_text_and_keeps_them_from_committing() -> None:
     game = build(
         Side(hand=[GAG], play=[PAUSE], domains=["syndicate:1"]),
-        Side(play=["clover-club-bouncer", GIANT, PAWN, "core/freelance-photographer"]),
+        Side(play=["clover-club-bouncer", GIANT, PAWN, "core/freelance-photographer", "core/hired-muscle"]),
         stories=[FULL],
     )
     game.choose(f"play {GAG} domain 1")
@@ -363,6 +363,16 @@ def test_veronica_frost_needs_another_character_of_yours_there() -> None:
     game = build(Side(play=[VERONICA, CROOK, PAUSE]), stories=[FULL, FIGHT], step="active player commits")
     game.play(f"commit {VERONICA} {FULL}", f"commit {CROOK} {FIGHT}")
     assert keys(game) == IDLE
+
+
+def test_a_veronica_frost_who_defends_protects_no_attacker() -> None:
+    game = build(
+        Side(play=[there(GIANT), PAUSE]), Side(play=[VERONICA, PAWN, CROOK]), stories=[FULL], step="defender commits"
+    )
+    game.play(f"commit {VERONICA} {FULL}", f"commit {PAWN} {FULL}", f"commit {CROOK} {FULL}", f"use {VERONICA}")
+    assert keys(game) == [f"choose {PAWN}", f"choose {CROOK}"]
+    game.choose(f"choose {PAWN}")
+    assert (keys(game), idle(game)) == (IDLE, True)
 
 
 # ---- Trophy Room
