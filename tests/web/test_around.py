@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from orne.coc.position import Side, build
-from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, edges, keep, sit, window
+from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, edges, keep, resize, sit, window
 from tests.web.positions import built
 
 INVITING: dict[str, Any] = COC | {
@@ -97,7 +97,7 @@ def test_chat_is_muted(browser: Browser, server: Server) -> None:
         one.get_by_role("button", name="Muted").click()
         expect(heard).to_contain_text("Well played")
         # On a phone a sign says that something was said, until it is read.
-        two.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        resize(two, PHONE)
         two.reload()
         two.get_by_role("button", name="Chat, unread").click()
         expect(two.get_by_role("list", name="Chat")).to_contain_text("Thank you")
