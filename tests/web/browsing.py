@@ -14,7 +14,7 @@ import sys
 import time
 import urllib.request
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -80,7 +80,14 @@ OFFERED = """
 })
 """
 """Waits in the text view until options can be chosen, or the large button says that the game is over."""
-
+LAID_OUT = """
+() => new Promise((done) => {
+  let frames = 4;
+  const next = () => (frames-- ? requestAnimationFrame(next) : done());
+  next();
+})
+"""
+"""Waits until what watches the size of something has seen to it."""
 WRONG = """
 async () => {
   const slight = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
@@ -198,6 +205,14 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     """Give a window another size."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
+
+
+def through(page: Page, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Give a window one size after the other, each of which is laid out when it is given."""
+    for size in sizes:
+        resize(page, size)
+        page.evaluate(LAID_OUT)
+        yield size
 
 
 def _page(browser: Browser, touched: bool) -> Page:
