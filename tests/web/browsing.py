@@ -171,7 +171,7 @@ def window(browser: Browser, size: tuple[int, int] = WIDE, *, new: bool = False,
 
     Its page is used again when it is closed, with the code of Orne's page at hand, and what it goes to is there in two
     thirds of the work; a ``new`` one, with a cache that is empty and a history without steps, is for whoever looks at
-    how a page arrives, or changes more of it than where it is.
+    how a page arrives, stops its clock, stands between it and its socket, or changes its context.
     """
     touched = min(size) < 450
     resting = _resting[browser, touched]
