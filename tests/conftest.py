@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 
 from orne import cli
+from orne.kernel.collecting import keep_loaded
 from tests.trial_cards import give_back_all
 
 # A shell that starts the tests in the background has interrupts ignored, and every program that they start would, too.
@@ -18,6 +19,16 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of the page, which take longest, come first: at the end, whoever is done early takes short ones."""
     items.sort(key=lambda item: not item.nodeid.startswith("tests/web/"))
+
+
+def pytest_configure() -> None:
+    """Look for garbage less often: next to nothing of what is made is garbage that must be found."""
+    keep_loaded()
+
+
+def pytest_collection_finish() -> None:
+    """Do not look for it in what all tests have loaded, which took a sixth of their time."""
+    keep_loaded()
 
 
 @pytest.fixture(autouse=True)

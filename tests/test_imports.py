@@ -6,7 +6,7 @@ Import Linter's contracts (pyproject.toml) say which way; types alone may point 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -67,13 +67,30 @@ def circles(graph: Graph) -> set[frozenset[str]]:
 
 
 @cache
+def all_imports() -> Mapping[str, list[tuple[int, set[str], bool]]]:
+    """The imports of every module: each with its line, what it is of, and whether it is unexplained in a function."""
+    known = modules()
+    found = {}
+    for name, path in known.items():
+        text = path.read_text("utf-8")
+        tree, lines = ast.parse(text), text.splitlines()
+        said = "start-up" in (ast.get_docstring(tree) or "")
+        found[name] = [
+            (node.lineno, targets(node, known), inside and not said and not _explained(lines, node.lineno))
+            for node, inside in imported(tree)
+        ]
+    return found
+
+
+def _explained(lines: Sequence[str], number: int) -> bool:
+    """Whether somebody says shortly before a line that it is for start-up time."""
+    return any("start-up" in line for line in lines[max(0, number - 10) : number])
+
+
+@cache
 def at_run_time() -> Graph:
     """Which modules of Orne each of them imports, inside functions too."""
-    known = modules()
-    return {
-        name: {each for node, _ in imported(ast.parse(path.read_text("utf-8"))) for each in targets(node, known)}
-        for name, path in known.items()
-    }
+    return {name: {each for _, of, _ in found for each in of} for name, found in all_imports().items()}
 
 
 def test_no_module_imports_itself_through_others() -> None:
@@ -91,19 +108,7 @@ def test_the_rules_import_the_table_for_its_type_alone() -> None:
 
 
 def test_an_import_inside_a_function_says_that_it_is_for_start_up_time() -> None:
-    silent = []
-    for name, path in modules().items():
-        text = path.read_text("utf-8")
-        lines = text.splitlines()
-        said = "start-up" in (ast.get_docstring(ast.parse(text)) or "")
-        for node, inside in imported(ast.parse(text)):
-            if (
-                inside
-                and not said
-                and not any("start-up" in line for line in lines[max(0, node.lineno - 10) : node.lineno])
-            ):
-                silent.append((name, node.lineno))
-    assert silent == []
+    assert [(name, line) for name, found in all_imports().items() for line, _, silent in found if silent] == []
 
 
 def test_a_circle_is_found_and_an_import_for_types_is_not_counted() -> None:

@@ -14,13 +14,13 @@ import sys
 import time
 import urllib.request
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from orne.web import BUILT
 
@@ -80,7 +80,14 @@ OFFERED = """
 })
 """
 """Waits in the text view until options can be chosen, or the large button says that the game is over."""
-
+LAID_OUT = """
+() => new Promise((done) => {
+  let frames = 4;
+  const next = () => (frames-- ? requestAnimationFrame(next) : done());
+  next();
+})
+"""
+"""Waits until what watches the size of something has seen to it."""
 WRONG = """
 async () => {
   const slight = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
@@ -149,41 +156,88 @@ def _free_port() -> int:
         return int(found.getsockname()[1])
 
 
-_resting: defaultdict[tuple[Browser, bool], list[BrowserContext]] = defaultdict(list)
-"""Contexts that nobody uses now, by their browser and whether they are touched."""
+_resting: defaultdict[tuple[Browser, bool], list[Page]] = defaultdict(list)
+"""Pages that nobody uses now, each in a context of its own, by their browser and whether they are touched."""
+_scripts: defaultdict[Page, ExitStack] = defaultdict(ExitStack)
+"""What runs before whatever a page loads, until its window is closed."""
+BESIDE = (-9, -9)
+"""Where a pointer lies on nothing."""
+PLAIN: Mapping[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", "forced_colors": "none"}
 
 
 @contextmanager
 def window(browser: Browser, size: tuple[int, int] = WIDE, *, new: bool = False, **media: Any) -> Iterator[Page]:
     """A browser window that keeps nothing yet; whatever goes wrong on its page is a failure.
 
-    Its context is used again when it is closed, with the code of the page in it, and a page loads in two thirds of the
-    work; a ``new`` one, with a cache that is empty, is for whoever looks at how a page arrives or changes the context.
+    Its page is used again when it is closed, with the code of Orne's page at hand, and what it goes to is there in two
+    thirds of the work; a ``new`` one, with a cache that is empty and a history without steps, is for whoever looks at
+    how a page arrives, stops its clock, stands between it and its socket, or changes its context.
     """
-    width, height = size
-    resting = _resting[browser, min(size) < 450]
-    context = _context(browser, min(size) < 450) if new or not resting else resting.pop()
-    page = context.new_page()
-    page.set_viewport_size({"width": width, "height": height})
-    page.emulate_media(reduced_motion="reduce", **media)
-    page.add_init_script(_once("localStorage.clear()"))
+    touched = min(size) < 450
+    resting = _resting[browser, touched]
+    page = _page(browser, touched) if new or not resting else resting.pop()
+    resize(page, size)
+    page.emulate_media(**{**PLAIN, **media})
+    beforehand(page, _once("localStorage.clear(); sessionStorage.clear();"))
     wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
-    page.on("request", lambda asked: wrong.append(asked.url) if "//127.0.0.1" not in asked.url else None)
+    heard: dict[str, Callable[[Any], None]] = {
+        "pageerror": lambda error: wrong.append(str(error)),
+        "console": lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None,
+        "request": lambda asked: wrong.append(asked.url) if "//127.0.0.1" not in asked.url else None,
+    }
+    for event, hear in heard.items():
+        page.on(event, hear)  # type: ignore[call-overload]
     try:
         yield page
     except BaseException as error:
         error.add_note(_shown(page))
-        context.close()
+        page.context.close()
         raise
     if new:
-        context.close()
+        page.context.close()
     else:
-        for opened in context.pages[1:]:
-            opened.close()
-        resting.append(context)
+        _rest(page, heard)
+        resting.append(page)
     assert wrong == []
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give a window another size."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def through(page: Page, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Give a window one size after the other, each of which is laid out when it is given."""
+    for size in sizes:
+        resize(page, size)
+        page.evaluate(LAID_OUT)
+        yield size
+
+
+def _page(browser: Browser, touched: bool) -> Page:
+    """A new page in a context of its own."""
+    context = browser.new_context(has_touch=touched)
+    context.set_default_timeout(PATIENCE)
+    return context.new_page()
+
+
+def _rest(page: Page, heard: Mapping[str, Callable[[Any], None]]) -> None:
+    """Leave a page as blank as it was, but for what it has learned by heart."""
+    for other in page.context.pages:
+        if other is not page:
+            other.close()
+    page.mouse.move(*BESIDE)
+    page.goto("about:blank")
+    page.unroute_all()
+    for event, hear in heard.items():
+        page.remove_listener(event, hear)
+    _scripts.pop(page).close()
+
+
+def beforehand(page: Page, script: str) -> None:
+    """Let a script run before whatever the window loads."""
+    _scripts[page].enter_context(page.add_init_script(script))
 
 
 def _shown(page: Page) -> str:
@@ -192,14 +246,6 @@ def _shown(page: Page) -> str:
         return "The page was closed."
     asked = page.get_by_role("contentinfo")
     return "\n".join([f"The page asked, at {page.url}:", *(each.inner_text() for each in asked.all())])
-
-
-def _context(browser: Browser, touched: bool) -> BrowserContext:
-    """A new context; its first page stays blank, so that the process that draws it goes on."""
-    context = browser.new_context(has_touch=touched)
-    context.set_default_timeout(PATIENCE)
-    context.new_page()
-    return context
 
 
 def sit(page: Page, server: Server, table: str, seats: list[dict[str, Any]], view: str = "") -> None:
@@ -212,12 +258,11 @@ def sit(page: Page, server: Server, table: str, seats: list[dict[str, Any]], vie
 
 def keep(page: Page, kept: Mapping[str, object]) -> None:
     """Let the window hold something under some names before its next page is loaded, and not again after that."""
-    page.add_init_script(
-        _once(f"""
-            const kept = {json.dumps(kept)};
-            for (const name in kept) localStorage.setItem(name, JSON.stringify(kept[name]));
-        """)
-    )
+    script = f"""
+        const kept = {json.dumps(kept)};
+        for (const name in kept) localStorage.setItem(name, JSON.stringify(kept[name]));
+    """
+    beforehand(page, _once(script))
 
 
 def _once(script: str) -> str:

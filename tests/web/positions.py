@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as scenario
@@ -60,12 +61,19 @@ def built(server: Server, game: Game[Any], *players: str) -> tuple[str, list[dic
     return made["id"], [seat for seat in made["seats"] if seat.get("secret")]
 
 
-def _played(server: Server, table: str, secret: str, fits: Fits, least: int, chance: random.Random) -> bool:
-    """Answer at random until a question fits; whether one did before the game was over."""
-    answers = 0
+@contextmanager
+def joined(server: Server, table: str, secret: str) -> Iterator[ClientConnection]:
+    """Sit at a table without a page."""
     address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
     with connect(address, max_size=None) as socket:
         socket.send(json.dumps({"type": "join", "secrets": [secret]}))
+        yield socket
+
+
+def _played(server: Server, table: str, secret: str, fits: Fits, least: int, chance: random.Random) -> bool:
+    """Answer at random until a question fits; whether one did before the game was over."""
+    answers = 0
+    with joined(server, table, secret) as socket:
         while answers < ANSWERS:
             page = json.loads(socket.recv(WAIT))
             assert page["type"] not in ("refused", "error"), page

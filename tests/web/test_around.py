@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from orne.coc.position import Side, build
-from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, edges, keep, sit, window
-from tests.web.positions import built
+from tests.web.browsing import ARKHAM, COC, PHONE, WIDE, Server, edges, keep, resize, sit, window
+from tests.web.positions import built, joined
 
 INVITING: dict[str, Any] = COC | {
     "seats": [COC["seats"][0], {"kind": "link", "deck": "starter-cthulhu+shub-niggurath-b"}],
@@ -25,6 +26,14 @@ def two_people(server: Server, **wishes: Any) -> tuple[str, dict[str, Any], dict
     made = server.post("/api/tables", INVITING | wishes)
     table, (anna, ben) = made["id"], made["seats"]
     return table, anna, server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
+
+
+@pytest.fixture(scope="module", autouse=True)
+def late(server: Server) -> Iterator[tuple[str, dict[str, Any]]]:
+    """A table on which time runs out while the other tests are played, as Ben looks on: its id, and what he holds."""
+    table, _, ben = two_people(server, clock={"bank": 10, "increment": 0})
+    with joined(server, table, ben["secret"]):
+        yield table, ben
 
 
 def settled(page: Page, **settings: object) -> None:
@@ -97,7 +106,7 @@ def test_chat_is_muted(browser: Browser, server: Server) -> None:
         one.get_by_role("button", name="Muted").click()
         expect(heard).to_contain_text("Well played")
         # On a phone a sign says that something was said, until it is read.
-        two.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        resize(two, PHONE)
         two.reload()
         two.get_by_role("button", name="Chat, unread").click()
         expect(two.get_by_role("list", name="Chat")).to_contain_text("Thank you")
@@ -130,22 +139,6 @@ def test_a_clock_is_shown_as_it_is_settled(browser: Browser, server: Server) -> 
             expect(page.get_by_role("timer")).to_have_count(count)
 
 
-def test_a_game_is_claimed_from_whoever_has_no_time_left_and_cannot_let_things_be(
-    browser: Browser, server: Server
-) -> None:
-    """The hand is kept and the first resources are laid for whoever has no time; nobody else says what comes next."""
-    table, _, ben = two_people(server, clock={"bank": 10, "increment": 0})
-    with window(browser) as page:
-        sit(page, server, table, [ben])
-        late = page.get_by_text("Anna has no time left. You may claim the game, or wait.")
-        expect(late).to_be_visible()
-        page.get_by_role("button", name="Claim").click()
-        expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna has no time left. You win.")
-        expect(late).to_have_count(0)
-        page.goto(f"{server.url}/replays")
-        expect(page.get_by_role("link", name=re.compile("^Replay of Won against Anna"))).to_be_visible()
-
-
 def test_on_a_phone_every_domain_is_in_sight_beside_a_clock(browser: Browser, server: Server) -> None:
     table, anna, _ = two_people(server)
     with window(browser, PHONE) as page:
@@ -176,8 +169,8 @@ def test_cards_have_the_size_that_is_settled(browser: Browser, server: Server, w
     table, seats = built(server, held, "human", "random") if wishes is COC else server.table(wishes)
     for size in (WIDE, PHONE):
         wide = []
-        for wish in ("S", "M", "L"):
-            with window(browser, size) as page:
+        with window(browser, size) as page:
+            for wish in ("S", "M", "L"):
                 settled(page, cardSize=wish)
                 sit(page, server, table, seats)
                 # In a full hand the button is as wide as what is seen of the card.
@@ -207,3 +200,19 @@ def test_before_the_first_turn_it_is_said_who_begins(browser: Browser, server: S
         sit(two, server, table, [ben])
         expect(one.get_by_role("contentinfo")).to_contain_text("You begin")
         expect(two.get_by_role("contentinfo")).to_contain_text("Anna begins")
+
+
+def test_a_game_is_claimed_from_whoever_has_no_time_left_and_cannot_let_things_be(
+    browser: Browser, server: Server, late: tuple[str, dict[str, Any]]
+) -> None:
+    """The hand is kept and the first resources are laid for whoever has no time; nobody else says what comes next."""
+    table, ben = late
+    with window(browser) as page:
+        sit(page, server, table, [ben])
+        told = page.get_by_text("Anna has no time left. You may claim the game, or wait.")
+        expect(told).to_be_visible()
+        page.get_by_role("button", name="Claim").click()
+        expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna has no time left. You win.")
+        expect(told).to_have_count(0)
+        page.goto(f"{server.url}/replays")
+        expect(page.get_by_role("link", name=re.compile("^Replay of Won against Anna"))).to_be_visible()

@@ -132,7 +132,7 @@ def test_a_zone_has_one_tab_stop_that_goes_with_the_focus(browser: Browser, serv
 
 def test_the_table_is_laid_while_the_connection_is_made(browser: Browser, server: Server) -> None:
     table, seats = server.table(COC)
-    with window(browser) as page:
+    with window(browser, new=True) as page:
 
         def silent(socket: WebSocketRoute) -> None:
             """A connection over which nothing comes."""
@@ -145,7 +145,7 @@ def test_the_table_is_laid_while_the_connection_is_made(browser: Browser, server
 
 def test_the_table_of_arkham_horror_is_laid_in_its_own_size(browser: Browser, server: Server) -> None:
     table, seats = server.table(ARKHAM)
-    with window(browser) as page:
+    with window(browser, new=True) as page:
 
         def greeted(socket: WebSocketRoute) -> None:
             """A connection over which nothing but the greeting comes."""

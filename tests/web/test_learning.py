@@ -72,7 +72,7 @@ def test_a_card_of_the_coach_is_put_away_until_the_next_step(browser: Browser, s
 
 
 def test_afterwards_the_same_game_without_the_coach(browser: Browser, server: Server) -> None:
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         _begin(page, server, "coc")
         hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button")
         expect(hand).to_have_count(8)

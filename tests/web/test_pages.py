@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import COC, MIDDLE, PHONE, TWICE, WIDE, Server, serious, sit, window
+from tests.web.browsing import COC, MIDDLE, PHONE, TWICE, WIDE, Server, resize, serious, sit, window
 
 PAGES = [
     "/",
@@ -44,14 +44,14 @@ def test_nothing_serious_is_found_and_nothing_sticks_out(browser: Browser, serve
         page.wait_for_load_state("networkidle")
         expect(page.get_by_role("heading", level=1)).to_be_attached()
         for (width, height), theme in zip((WIDE, MIDDLE, PHONE), SCHEMES, strict=True):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, (width, height))
             page.emulate_media(color_scheme=theme)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, width
             if (width, height) != MIDDLE:
                 # What is on it at a middle size is on it at one of the others.
                 assert serious(page) == [], width
         for width, height in (SMALLEST, TWICE):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, (width, height))
             assert page.evaluate("document.documentElement.scrollWidth") <= width, width
         expect(page.get_by_role("navigation", name="Pages, below")).to_be_visible()
 
@@ -112,7 +112,7 @@ def test_one_search_leads_to_cards_and_rulings(browser: Browser, server: Server)
         page.keyboard.press("Enter")
         expect(page).to_have_url(re.compile("/cards/"))
         # On a phone it unfolds from a sign.
-        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        resize(page, PHONE)
         page.goto(f"{server.url}/settings")
         words = page.get_by_label("Search cards, rulings and games")
         page.get_by_role("search").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -11,42 +12,43 @@ from playwright.sync_api import Browser, Page, expect
 
 from orne.coc.position import Side
 from orne.coc.position import build as duel
-from tests.web.browsing import ARKHAM, COC, LYING, PHONE, Server, serious, sit, window
-from tests.web.positions import built
-
-PLAY = """
-async ([table, secret, most]) => new Promise((done) => {
-  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-  let answers = 0;
-  socket.onopen = () => socket.send(JSON.stringify({type: 'join', secrets: [secret]}));
-  socket.onmessage = (event) => {
-    const said = JSON.parse(event.data);
-    if (said.type !== 'page') return;
-    if (said.ended) { socket.close(); done(answers); return; }
-    const asked = said.question;
-    if (!asked) return;
-    if (answers >= most) { socket.send(JSON.stringify({type: 'concede'})); return; }
-    answers += 1;
-    const {id: q, n, seat} = asked;
-    socket.send(JSON.stringify({type: 'answer', q, n, seat, i: 0, key: asked.options[0].key}));
-  };
-})
-"""
-"""Plays the first option again and again, then gives up."""
+from tests.web.browsing import ARKHAM, COC, LYING, PHONE, WIDE, Server, resize, serious, sit, window
+from tests.web.positions import WAIT, built, joined
 
 
-def _ended(page: Page, server: Server, wishes: dict[str, Any], most: int = 25) -> str:
+def _given_up(server: Server, table: str, secret: str, most: int) -> None:
+    """Play the first option again and again, then give up."""
+    answers = 0
+    with joined(server, table, secret) as socket:
+        while True:
+            said = json.loads(socket.recv(WAIT))
+            if said["type"] != "page":
+                continue
+            if said["ended"]:
+                return
+            if asked := said["question"]:
+                answer = {"q": asked["id"], "n": asked["n"], "seat": asked["seat"], "i": 0}
+                first = {"type": "answer", "key": asked["options"][0]["key"], **answer}
+                socket.send(json.dumps(first if answers < most else {"type": "concede"}))
+                answers += 1
+
+
+def _ended(server: Server, wishes: dict[str, Any], most: int = 25) -> str:
     """A game that is over."""
     table, seats = server.table(wishes)
-    page.goto(f"{server.url}/api/tables")  # no page of Orne's, which would load itself for nothing
-    page.evaluate(PLAY, [table, seats[0]["secret"], most])
+    _given_up(server, table, seats[0]["secret"], most)
     return table
 
 
-def test_a_game_is_gone_through_by_key(browser: Browser, server: Server) -> None:
+@pytest.fixture(scope="module")
+def over(server: Server) -> str:
+    """A game that is over, for those who only look at it."""
+    return _ended(server, COC)
+
+
+def test_a_game_is_gone_through_by_key(browser: Browser, server: Server, over: str) -> None:
     with window(browser) as page:
-        table = _ended(page, server, COC)
-        page.goto(f"{server.url}/replays/{table}")
+        page.goto(f"{server.url}/replays/{over}")
         position = page.get_by_role("slider", name="Position")
         expect(position).to_have_attribute("aria-valuetext", re.compile("^Set-up.* 0 of "))
         for key in ("ArrowRight", "]", "]", "["):
@@ -72,10 +74,9 @@ def test_a_game_is_gone_through_by_key(browser: Browser, server: Server) -> None
         expect(page.get_by_role("complementary")).not_to_be_visible()
 
 
-def test_both_hands_lie_open_once_it_is_over(browser: Browser, server: Server) -> None:
+def test_both_hands_lie_open_once_it_is_over(browser: Browser, server: Server, over: str) -> None:
     with window(browser) as page:
-        table = _ended(page, server, COC)
-        page.goto(f"{server.url}/replays/{table}#6")
+        page.goto(f"{server.url}/replays/{over}#6")
         other = page.get_by_role("region", name="The other hand")
         expect(other.get_by_role("button").first).to_be_visible()
         assert serious(page) == []
@@ -85,10 +86,9 @@ def test_both_hands_lie_open_once_it_is_over(browser: Browser, server: Server) -
         expect(page.get_by_role("region", name="Anna")).to_be_visible()
 
 
-def test_a_position_is_shared_by_its_address(browser: Browser, server: Server) -> None:
+def test_a_position_is_shared_by_its_address(browser: Browser, server: Server, over: str) -> None:
     with window(browser) as anna, window(browser) as stranger:
-        table = _ended(anna, server, COC)
-        anna.goto(f"{server.url}/replays/{table}#9")
+        anna.goto(f"{server.url}/replays/{over}#9")
         expect(anna.get_by_role("slider", name="Position")).to_have_value("9")
         anna.get_by_role("button", name="Share").click()
         address = anna.get_by_label("Address of this position").input_value()
@@ -98,7 +98,7 @@ def test_a_position_is_shared_by_its_address(browser: Browser, server: Server) -
         # A line of the log has an address as well, from either side.
         anna.keyboard.press("Escape")
         anna.get_by_role("button", name="Other side").click()
-        expect(anna).to_have_url(f"{server.url}/replays/{table}?side=2#9")
+        expect(anna).to_have_url(f"{server.url}/replays/{over}?side=2#9")
         expect(anna.get_by_role("log")).to_contain_text("Anna attaches")
         line = anna.get_by_role("log").get_by_role("link", name="Look back at this position").nth(2)
         href = line.get_attribute("href") or ""
@@ -112,7 +112,7 @@ def test_a_position_is_shared_by_its_address(browser: Browser, server: Server) -
 
 def test_a_game_goes_on_from_a_position(browser: Browser, server: Server) -> None:
     with window(browser) as page:
-        table = _ended(page, server, COC)
+        table = _ended(server, COC)
         page.goto(f"{server.url}/replays/{table}#5")
         page.get_by_role("button", name="Branch here").click()
         # Whoever goes on plays a game: what was hidden is dealt anew, unless they want it as it was.
@@ -129,8 +129,7 @@ def test_another_commitment_is_a_branch_that_names_it(browser: Browser, server: 
     game = duel(Side(play=["hired-muscle", "steve-clarney"]), step="active player commits")
     table, seats = built(server, game, "human", "random")
     with window(browser) as page:
-        page.goto(f"{server.url}/api/tables")
-        page.evaluate(PLAY, [table, seats[0]["secret"], 3])
+        _given_up(server, table, seats[0]["secret"], 3)
         page.goto(f"{server.url}/replays/{table}#0")
         asked = page.get_by_role("region", name="What was asked")
         expect(asked).to_contain_text("Commit which character")
@@ -146,14 +145,19 @@ def test_another_commitment_is_a_branch_that_names_it(browser: Browser, server: 
         expect(page.get_by_role("log")).to_contain_text("Steve Clarney")
 
 
-@pytest.mark.parametrize("size", [PHONE, LYING, (1440, 900), (1366, 768)])
-def test_the_hand_of_a_replay_is_in_sight(browser: Browser, server: Server, size: tuple[int, int]) -> None:
-    with window(browser, size) as page:
-        table = _ended(page, server, COC)
-        page.goto(f"{server.url}/replays/{table}#9")
-        hand = page.get_by_role("list", name=re.compile("^Your hand"))
-        expect(hand).to_be_in_viewport(ratio=0.6 if size == (1366, 768) else 0.9)
-        expect(page.get_by_role("button", name="Share")).to_be_in_viewport(ratio=1)
+@pytest.mark.parametrize("sizes", [(PHONE, LYING), (WIDE, (1366, 768))], ids=["touched", "pointed"])
+def test_the_hand_of_a_replay_is_in_sight(
+    browser: Browser, server: Server, over: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    with window(browser, sizes[0]) as page:
+        for size in sizes:
+            resize(page, size)
+            # How high a window is counts when the game comes: in a low one the other hand is not shown with it.
+            page.goto("about:blank")
+            page.goto(f"{server.url}/replays/{over}#9")
+            hand = page.get_by_role("list", name=re.compile("^Your hand"))
+            expect(hand).to_be_in_viewport(ratio=0.6 if size == (1366, 768) else 0.9)
+            expect(page.get_by_role("button", name="Share")).to_be_in_viewport(ratio=1)
 
 
 POSITIONS = """
@@ -181,7 +185,8 @@ def _otherwise(page: Page, table: str, verb: str) -> tuple[int, str, str, str]:
 
 def test_choosing_something_else_makes_a_branch(browser: Browser, server: Server) -> None:
     with window(browser) as page, window(browser) as stranger:
-        table = _ended(page, server, ARKHAM, 18)
+        table = _ended(server, ARKHAM, 18)
+        page.goto(f"{server.url}/api/tables")  # whence everything else is asked for
         n, label, place, chosen = _otherwise(page, table, "move")
         page.goto(f"{server.url}/replays/{table}#{n}")
         asked = page.get_by_role("region", name="What was asked")
@@ -222,7 +227,7 @@ def _branched(page: Page, server: Server, table: str, n: int) -> str:
 
 def test_branches_are_a_tree_under_the_log(browser: Browser, server: Server) -> None:
     with window(browser) as page:
-        table = _ended(page, server, COC)
+        table = _ended(server, COC)
         branch = _branched(page, server, table, 5)
         inner = _branched(page, server, branch, 3)
         page.goto(f"{server.url}/replays/{table}#2")
@@ -247,7 +252,7 @@ def test_branches_are_a_tree_under_the_log(browser: Browser, server: Server) -> 
 
 def test_comments_are_read_by_whoever_has_the_address(browser: Browser, server: Server) -> None:
     with window(browser) as page, window(browser, PHONE) as phone:
-        table = _ended(page, server, COC)
+        table = _ended(server, COC)
         page.goto(f"{server.url}/replays/{table}#5")
         page.get_by_role("button", name="Comments").click()
         page.get_by_role("textbox", name="Comment on position 5").fill("Here it went wrong.")
@@ -269,10 +274,9 @@ def test_comments_are_read_by_whoever_has_the_address(browser: Browser, server: 
         assert serious(phone) == []
 
 
-def test_a_replay_is_read_in_words(browser: Browser, server: Server) -> None:
+def test_a_replay_is_read_in_words(browser: Browser, server: Server, over: str) -> None:
     with window(browser) as page:
-        table = _ended(page, server, COC)
-        page.goto(f"{server.url}/replays/{table}#6")
+        page.goto(f"{server.url}/replays/{over}#6")
         expect(page.get_by_role("main", name="Table")).to_be_visible()
         page.keyboard.press("t")
         words = page.get_by_role("main", name="Table in words")
@@ -307,7 +311,7 @@ def _pictured(page: Page) -> str:
 @pytest.mark.parametrize("wishes", [COC, ARKHAM], ids=["coc", "arkham"])
 def test_a_position_is_saved_as_an_image(browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
     with window(browser) as page:
-        table = _ended(page, server, wishes, 12)
+        table = _ended(server, wishes, 12)
         page.goto(f"{server.url}/replays/{table}#6")
         expect(page.get_by_role("slider", name="Position")).to_have_value("6")
         expect(page.get_by_role("main", name="Table")).to_be_visible()

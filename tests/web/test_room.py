@@ -24,11 +24,15 @@ from tests.web.browsing import (
     edges,
     location,
     sit,
+    through,
     window,
 )
 from tests.web.positions import BAG, HOUSE, MASKS, built, full_duel, the_midnight_masks
 
 SHORT = (390, 620)
+SMALL_AND_LARGE = ((667, 375), LYING)
+"""Phones on their side."""
+Sizes = tuple[tuple[int, int], ...]
 BROKEN = """
 (list) => {
   const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT), broken = [];
@@ -65,22 +69,23 @@ LINES = """
 """Where each line of a tile's title is written."""
 
 
-@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE, SHORT, LYING])
+@pytest.mark.parametrize("sizes", [(WIDE, MIDDLE), (PHONE, SHORT, LYING)], ids=["pointed", "touched"])
 def test_locations_of_a_large_map_lie_apart_and_their_titles_are_whole(
-    browser: Browser, server: Server, size: tuple[int, int]
+    browser: Browser, server: Server, sizes: Sizes
 ) -> None:
     table, seats = built(server, the_midnight_masks())
-    with window(browser, size) as page:
+    with window(browser, sizes[0]) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         titles = ["Your House", "Rivertown", "Graveyard", "Northside", "Downtown", "Easttown", "Miskatonic University"]
-        boxes = [edges(location(page, title)) for title in [*titles, "St. Mary", "Southside"]]
-        overlaps = [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not apart(one, other)]
-        assert overlaps == []
-        for title in titles:
-            shown = page.get_by_role("region", name="Map").get_by_text(title, exact=True)
-            whole = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 4"
-            assert shown.evaluate(whole), title
+        for size in through(page, sizes):
+            boxes = [edges(location(page, title)) for title in [*titles, "St. Mary", "Southside"]]
+            overlaps = [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not apart(one, other)]
+            assert overlaps == [], size
+            for title in titles:
+                shown = page.get_by_role("region", name="Map").get_by_text(title, exact=True)
+                whole = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 4"
+                assert shown.evaluate(whole), (title, size)
 
 
 @pytest.mark.parametrize("standing", [(7, 8), (6, 0)])
@@ -189,9 +194,8 @@ def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
         assert page.get_by_role("main").evaluate("main => main.scrollWidth <= main.clientWidth")
 
 
-@pytest.mark.parametrize("size", [WIDE, (1440, 820), (1366, 768), (1280, 700), (1280, 600), MIDDLE])
 def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
-    browser: Browser, server: Server, size: tuple[int, int]
+    browser: Browser, server: Server
 ) -> None:
     at_story = [At(card, story=0) for card in ("g-men", "thomas-f-malone")]
     row: list[str | At] = [
@@ -204,7 +208,7 @@ def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
     theirs: list[str | At] = [At("guardian-shoggoth", story=0), At("victoria-glasser", story=0), "yellow-muse"]
     foe = Side(play=[*theirs, At("sword-of-yha-tallo", on="yellow-muse")])
     table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
-    with window(browser, size) as page:
+    with window(browser) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         lanes = [page.get_by_role("list", name=re.compile(words)).first for words in ("^Random at ", "^You at ")]
@@ -212,15 +216,18 @@ def test_nothing_on_the_table_lies_over_anything_else_in_the_window_of_a_laptop(
         tiles = [tile for each in (*lanes, *rows) for tile in each.get_by_role("listitem").all()]
         things = [*tiles, page.get_by_role("table", name=re.compile("^Struggles at ")).first]
         hand = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem")
-        boxes = [edges(thing) for thing in (*things, *hand.all())]
-        assert len(boxes) == 10
-        if size[1] >= 700:
-            expect(hand.last).to_be_in_viewport(ratio=1)
-        assert [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not apart(one, other)] == []
-        for lane in lanes:
-            left, top, right, bottom = edges(lane)
-            inside = [edges(tile) for tile in lane.get_by_role("listitem").all()]
-            assert all(left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom for box in inside)
+        for size in through(page, (WIDE, (1440, 820), (1366, 768), (1280, 700), (1280, 600), MIDDLE)):
+            boxes = [edges(thing) for thing in (*things, *hand.all())]
+            assert len(boxes) == 10
+            if size[1] >= 700:
+                expect(hand.last).to_be_in_viewport(ratio=1)
+            assert [
+                (one, other) for n, one in enumerate(boxes) for other in boxes[:n] if not apart(one, other)
+            ] == [], size
+            for lane in lanes:
+                left, top, right, bottom = edges(lane)
+                inside = [edges(tile) for tile in lane.get_by_role("listitem").all()]
+                assert all(left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom for box in inside)
 
 
 @pytest.mark.parametrize("size", [SHORT, TWICE])
@@ -266,9 +273,8 @@ def test_on_a_phone_on_its_side_the_whole_table_is_seen(browser: Browser, server
 
 
 @pytest.mark.parametrize("count", [1, 2, 4])
-@pytest.mark.parametrize("size", [(667, 375), LYING])
 def test_on_a_phone_on_its_side_the_hand_is_in_sight_whoever_is_committed(
-    browser: Browser, server: Server, size: tuple[int, int], count: int
+    browser: Browser, server: Server, count: int
 ) -> None:
     mine = ["steve-clarney", "professor-nathaniel-peaslee", "hired-muscle", "undercover-security"]
     theirs = ["guardian-shoggoth", "ravager-from-the-deep", "victoria-glasser", "lord-of-the-silver-twilight"]
@@ -276,42 +282,42 @@ def test_on_a_phone_on_its_side_the_hand_is_in_sight_whoever_is_committed(
     you = Side(hand=["g-men"], play=[*there, "blackwood-file-clerk"], domains=("agency:4", "miskatonic:2", "agency:2"))
     foe = Side(play=[*(At(card, story=0) for card in theirs[:count]), "yellow-muse"])
     table, seats = built(server, duel(foe, you, step="defender commits", ask_always=True), "random", "human")
-    with window(browser, size) as page:
+    with window(browser, LYING) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         held = page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("listitem").first
         own = page.get_by_role("list", name="Your cards").get_by_role("listitem").first
-        expect(held).to_be_in_viewport(ratio=1)
-        expect(own).to_be_in_viewport(ratio=1)
-        assert apart(edges(held), edges(own))
-        assert apart(edges(held), edges(page.get_by_role("contentinfo")))
+        for _ in through(page, SMALL_AND_LARGE):
+            expect(held).to_be_in_viewport(ratio=1)
+            expect(own).to_be_in_viewport(ratio=1)
+            assert apart(edges(held), edges(own))
+            assert apart(edges(held), edges(page.get_by_role("contentinfo")))
 
 
-@pytest.mark.parametrize("size", [(667, 375), LYING])
-def test_on_a_phone_on_its_side_a_held_card_shows_its_skill_and_icons_whole(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
+def test_on_a_phone_on_its_side_a_held_card_shows_its_skill_and_icons_whole(browser: Browser, server: Server) -> None:
     held = ["servant-from-out-of-time", "professor-nathaniel-peaslee", "steve-clarney", "guardian-shoggoth"]
     table, seats = built(server, duel(Side(hand=held, domains=["agency:2"]), step="operations"), "human", "random")
-    with window(browser, size) as page:
+    with window(browser, LYING) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         hand = page.get_by_role("list", name=re.compile("^Your hand"))
-        for card in hand.get_by_role("listitem").all():
-            edge, foot, title = (edges(card.locator(each)) for each in (".hand-card", ".foot .seal", ".face .title"))
-            assert foot[3] <= edge[3]
-            assert title[3] <= foot[1] + 1
-            assert edge[3] <= edges(page.get_by_role("contentinfo"))[1]
+        for _ in through(page, SMALL_AND_LARGE):
+            for card in hand.get_by_role("listitem").all():
+                edge, foot, title = (
+                    edges(card.locator(each)) for each in (".hand-card", ".foot .seal", ".face .title")
+                )
+                assert foot[3] <= edge[3]
+                assert title[3] <= foot[1] + 1
+                assert edge[3] <= edges(page.get_by_role("contentinfo"))[1]
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
-@pytest.mark.parametrize("size", [WIDE, MIDDLE])
 def test_the_number_of_a_lit_card_at_a_story_stands_clear_of_its_title(
-    browser: Browser, server: Server, size: tuple[int, int], count: int
+    browser: Browser, server: Server, count: int
 ) -> None:
     mine = Side(play=["hired-muscle"] * count)
     table, seats = built(server, duel(mine, step="active player commits"), "human", "random")
-    with window(browser, size) as page:
+    with window(browser) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         story = page.get_by_role("button", name=re.compile("^Dreamwalkers"))
@@ -320,10 +326,11 @@ def test_the_number_of_a_lit_card_at_a_story_stands_clear_of_its_title(
         page.keyboard.press("Tab")
         lane = page.get_by_role("list", name="You at Dreamwalkers")
         expect(lane.locator(".number")).to_have_count(count)
-        for tile in lane.get_by_role("listitem").all():
-            number = edges(tile.locator(".number"))
-            for line in tile.evaluate(LINES):
-                assert apart(number, line)
+        for _ in through(page, (WIDE, MIDDLE)):
+            for tile in lane.get_by_role("listitem").all():
+                number = edges(tile.locator(".number"))
+                for line in tile.evaluate(LINES):
+                    assert apart(number, line)
 
 
 def test_a_card_of_a_full_hand_or_row_leaves_its_neighbour_in_reach_of_the_pointer(

@@ -5,18 +5,23 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.browsing import COC, MIDDLE, PHONE, WIDE, Server, keep, serious, sit, window
+from tests.web.browsing import COC, MIDDLE, PHONE, WIDE, Server, keep, serious, sit, through, window
 
 CONTROL = "coc/rule/1.13-gaining-control/f"
 IMMUNE = "coc/rule/2.36-immune/a"
 STEADFAST = "coc/rule/2.18-steadfast/b"
 OPPORTUNITY = "ahlcg/attack-of-opportunity/a"
 TRANSFER = "ahlcg/campaign/transfer-optional"
+MOMENT = 20_000
+"""Milliseconds, by the page's own clock, in which every step has been read."""
+
+SIZES = pytest.mark.parametrize("sizes", [(WIDE, MIDDLE), (PHONE,)], ids=["pointed", "touched"])
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def come(page: Page, server: Server, ruling: str, more: str = "") -> Locator:
@@ -53,16 +58,17 @@ def test_a_demonstration_is_gone_through_by_key(browser: Browser, server: Server
         expect(step).to_have_attribute("aria-valuetext", re.compile(r"^1 of \d+: The position:"))
 
 
-@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE], ids=["wide", "middle", "phone"])
+@SIZES
 def test_the_titles_of_stories_are_whole_beside_the_list(
-    browser: Browser, server: Server, size: tuple[int, int]
+    browser: Browser, server: Server, sizes: tuple[tuple[int, int], ...]
 ) -> None:
-    with window(browser, size) as page:
+    with window(browser, sizes[0]) as page:
         come(page, server, CONTROL)
         board = page.get_by_role("region", name="Table")
-        for title in ("Ancient Apocrypha", "Dreamwalkers", "Frozen in Time"):
-            shown = board.get_by_role("heading", name=title)
-            assert shown.evaluate("text => text.scrollWidth <= text.clientWidth"), title
+        for _ in through(page, sizes):
+            for title in ("Ancient Apocrypha", "Dreamwalkers", "Frozen in Time"):
+                shown = board.get_by_role("heading", name=title)
+                assert shown.evaluate("text => text.scrollWidth <= text.clientWidth"), title
 
 
 def test_a_demonstration_is_gone_through_by_its_buttons(browser: Browser, server: Server) -> None:
@@ -134,10 +140,12 @@ def test_a_refusal_leads_to_the_step_that_gives_it_as_a_reason(browser: Browser,
 
 
 def test_a_demonstration_that_was_played_is_shared_from_its_first_step(browser: Browser, server: Server) -> None:
-    with window(browser) as page, window(browser) as stranger:
+    with window(browser, new=True) as page, window(browser) as stranger:
+        page.clock.install()
         step = come(page, server, CONTROL, "?demo=an_attacker_who_changes_sides_counts_for_the_new_side")
         expect(step).to_have_value("1")
         page.get_by_role("button", name="Play", exact=True).click()
+        page.clock.fast_forward(MOMENT)
         expect(step).not_to_have_value("1")
         page.get_by_role("button", name="Pause", exact=True).click()
         assert "#" not in page.url
@@ -197,9 +205,11 @@ def test_only_rulings_with_a_demonstration_are_listed_on_demand(browser: Browser
 
 
 def test_it_is_played_once_by_itself_until_somebody_turns_to_a_step(browser: Browser, server: Server) -> None:
-    with window(browser, (1440, 1400)) as page:
-        page.emulate_media(reduced_motion="no-preference")
+    with window(browser, (1440, 1400), new=True, reduced_motion="no-preference") as page:
+        page.clock.install()
         step = come(page, server, CONTROL)
+        expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+        page.clock.fast_forward(MOMENT)
         expect(step).not_to_have_value("1")
         page.get_by_role("button", name="First step").click()
         expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -207,10 +217,13 @@ def test_it_is_played_once_by_itself_until_somebody_turns_to_a_step(browser: Bro
 
 
 def test_without_movement_nothing_is_played_unasked(browser: Browser, server: Server) -> None:
-    with window(browser, (1440, 1400)) as page:
+    with window(browser, (1440, 1400), new=True) as page:
+        page.clock.install()
         step = come(page, server, CONTROL)
+        page.clock.fast_forward(MOMENT)
         expect(step).to_have_value("1")
         page.get_by_role("button", name="Play", exact=True).click()
+        page.clock.fast_forward(MOMENT)
         expect(step).not_to_have_value("1")
 
 
@@ -224,17 +237,18 @@ def test_what_cannot_be_shown_says_why(browser: Browser, server: Server) -> None
         expect(page.get_by_role("region", name="Demonstration")).to_contain_text("not in lcg-9")
 
 
-@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE], ids=["wide", "middle", "phone"])
+@SIZES
 @pytest.mark.parametrize("ruling", [CONTROL, OPPORTUNITY])
-def test_axe_finds_nothing(browser: Browser, server: Server, size: tuple[int, int], ruling: str) -> None:
-    with window(browser, size, color_scheme="light") as page:
+def test_axe_finds_nothing(browser: Browser, server: Server, sizes: tuple[tuple[int, int], ...], ruling: str) -> None:
+    with window(browser, sizes[0]) as page:
         come(page, server, ruling, "#2")
         expect(page.get_by_role("region", name="Table")).to_be_visible()
-        assert serious(page) == []
-        page.emulate_media(color_scheme="dark")
-        assert serious(page) == []
-        wider = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-        assert not wider
+        for size in through(page, sizes):
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)
+                assert serious(page) == [], (size, scheme)
+            wider = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+            assert not wider
 
 
 def _report(page: Page, words: str) -> dict[str, Any]:

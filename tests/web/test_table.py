@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from orne.coc.position import At, Side
 from orne.coc.position import build as duel
 from orne.web import BUILT
-from tests.web.browsing import ARKHAM, COC, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, window
+from tests.web.browsing import ARKHAM, COC, MIDDLE, PHONE, WIDE, Player, Server, serious, sit, through, window
 from tests.web.positions import asked, built, can_commit, laid
 
 TWO_PEOPLE: dict[str, Any] = COC | {
@@ -191,20 +191,24 @@ def test_a_skill_test_shows_its_sum_and_its_chance(browser: Browser, server: Ser
 
 
 @pytest.mark.parametrize("wishes", [COC, ARKHAM])
-@pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (MIDDLE, "dark"), (PHONE, "light")])
-def test_axe_finds_nothing_serious(
-    browser: Browser, server: Server, wishes: dict[str, Any], size: tuple[int, int], theme: str
-) -> None:
+def test_axe_finds_nothing_serious(browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
     table, seats = laid(server, wishes, lambda page: True, least=15)
-    with window(browser, size, color_scheme=theme) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        assert serious(page) == []
-        # Nothing, not even what is there for screen readers alone, stretches the page beyond the window.
-        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
-        page.keyboard.press("t")
-        expect(page.get_by_role("textbox", name="Answer")).to_be_visible()
-        assert serious(page) == []
+    schemes: dict[tuple[int, int], Literal["light", "dark"]] = {WIDE: "light", MIDDLE: "dark", PHONE: "light"}
+    for sizes in ((WIDE, MIDDLE), (PHONE,)):
+        with window(browser, sizes[0]) as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            for size in through(page, sizes):
+                page.emulate_media(color_scheme=schemes[size])
+                assert serious(page) == [], size
+                # Nothing, not even what is there for screen readers alone, stretches the page beyond the window.
+                assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+                page.keyboard.press("t")
+                expect(page.get_by_role("textbox", name="Answer")).to_be_visible()
+                assert serious(page) == [], size
+                page.keyboard.press("Escape")
+                page.keyboard.press("t")
+                expect(page.get_by_role("main", name="Table", exact=True)).to_be_visible()
 
 
 def test_the_page_is_light() -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from orne.arkham.position import Foe, Inv, build
 from orne.coc.position import Side, Story
 from orne.coc.position import build as duel
-from tests.web.browsing import ARKHAM, CAN, COC, LYING, PHONE, Player, Server, keep, sit, window
+from tests.web.browsing import ARKHAM, CAN, COC, LYING, PHONE, Player, Server, beforehand, keep, sit, window
 from tests.web.positions import asked, built, can_commit, laid
 
 SOUNDS = """
@@ -206,7 +206,7 @@ def test_a_token_lands_and_then_the_test_comes_out_even_where_something_is_asked
 def test_at_once_nothing_is_told(browser: Browser, server: Server, pace: int) -> None:
     table, seats = laid(server, COC, asked("^Commit", can_commit))
     with window(browser) as page:
-        page.add_init_script(TOLD)
+        beforehand(page, TOLD)
         _settled(page, pace=pace)
         sit(page, server, table, seats)
         _next_story(page, Player(page, 3), page.get_by_role("log"))
@@ -217,7 +217,7 @@ def test_at_once_nothing_is_told(browser: Browser, server: Server, pace: int) ->
 def test_sounds_are_heard_where_they_are_wanted(browser: Browser, server: Server, wanted: bool) -> None:
     table, seats = server.table(COC)
     with window(browser) as page:
-        page.add_init_script(SOUNDS)
+        beforehand(page, SOUNDS)
         page.goto(f"{server.url}/settings")
         switch = page.get_by_role("switch", name="Sounds")
         expect(switch).not_to_be_checked()
@@ -238,7 +238,7 @@ def test_sounds_are_heard_where_they_are_wanted(browser: Browser, server: Server
 def test_damage_flies_unless_the_system_asks_for_less_movement(browser: Browser, server: Server, motion: str) -> None:
     table, seats = laid(server, ARKHAM, lambda page: page["question"]["form"] == "assign")
     with window(browser) as page:
-        page.add_init_script(FLIES)
+        beforehand(page, FLIES)
         _settled(page, pace=UNTIL_PRESSED)
         page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
         sit(page, server, table, seats)

@@ -119,7 +119,7 @@ def _through(page: Page, change: str) -> None:
 
 def test_an_old_tab_is_told_to_load_again(browser: Browser, server: Server) -> None:
     table, seats = server.table(COC)
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         _through(page, "version")
         sit(page, server, table, seats)
         expect(page.get_by_text("This page is older than its server.")).to_be_visible()
@@ -128,7 +128,7 @@ def test_an_old_tab_is_told_to_load_again(browser: Browser, server: Server) -> N
 
 def test_what_cannot_be_read_is_a_lost_connection(browser: Browser, server: Server) -> None:
     table, seats = server.table(COC)
-    with window(browser) as page:
+    with window(browser, new=True) as page:
         _through(page, "spoilt")
         sit(page, server, table, seats)
         expect(page.get_by_text("Connection lost.")).to_be_visible()

@@ -15,11 +15,11 @@ from orne.commands.lab import fit as commands
 Orne = Callable[..., tuple[int, str, str]]
 
 
-@pytest.mark.parametrize(("game", "games"), [("coc", "5"), ("arkham", "30")])
+@pytest.mark.parametrize(("game", "games"), [("coc", "3"), ("arkham", "30")])
 def test_weights_are_fitted_and_written_with_how_good_they_are(
     orne: Orne, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, games: str
 ) -> None:
-    monkeypatch.setattr(commands, "LEAST", 5)
+    monkeypatch.setattr(commands, "LEAST", 3)
     # One look at every position shows that what is learned is written; that more looks learn more is shown elsewhere.
     monkeypatch.setattr(learning, "learn", partial(learning.learn, rounds=1))
     path = tmp_path / "value.json"
