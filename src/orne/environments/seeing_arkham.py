@@ -40,7 +40,7 @@ from orne.environments.columns_arkham import (
     VICTORY,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Row, zeros
+from orne.environments.encoding import Encoder, Pile, Replaced, Row, zeros
 from orne.environments.words import ARKHAM
 from orne.kernel.decision import Decision
 
@@ -102,17 +102,19 @@ class _Printed:
         self.heads: list[bytes] = [_HEAD.pack(*each) for each in self.head]
         self.bodies: list[bytes] = [_BODY.pack(*each) for each in self.body]
         """The same, packed."""
-        self.plain: dict[int, bytes] = {}
-        """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
+        self.plain: dict[int, list[bytes]] = {}
+        """Rows of cards that are not in play, which show what is printed: by where they lie, then by kind."""
 
     def row(self, kind: int, place: int, whose: int, number: int) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
-        key = ((kind * 16 + place) * 8 + whose) * 65536 + number
-        found = self.plain.get(key)
-        if found is None:
-            where = _WHERE.pack(self.number[kind], place, whose)
-            found = where + self.heads[kind] + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
-            self.plain[key] = found
+        where = (number * 16 + place) * 8 + whose
+        rows = self.plain.get(where)
+        if rows is None:
+            rows = self.plain[where] = [b""] * len(self.number)
+        found = rows[kind]
+        if not found:
+            head = _WHERE.pack(self.number[kind], place, whose) + self.heads[kind]
+            found = rows[kind] = head + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
         return found
 
 
@@ -144,6 +146,8 @@ class ArkhamEncoder(Encoder):
         self._rows: list[list[Row]] = []
         """By seat, the rows of cards in play."""
         self._piles: list[list[Pile]] = []
+        self._replaced: list[Replaced] = []
+        """By seat as well, what it is shown of piles, and what it has still to look at again."""
         self._index: object = None
         self._still = False
         """Whether nothing in play changes any value that is shown, but for skills."""
@@ -183,6 +187,7 @@ class ArkhamEncoder(Encoder):
             printed = self._printed = _printed(state.catalogue, state.seats)
             self._rows = [[] for _ in range(state.seats)]
             self._piles = [_piles(state.seats) for _ in range(state.seats)]
+            self._replaced = [Replaced() for _ in range(state.seats)]
             self.forget()
         return printed
 
@@ -311,7 +316,9 @@ class ArkhamEncoder(Encoder):
         if seat:  # from this seat on
             hand, deck, discard = hand[seat:] + hand[:seat], deck[seat:] + deck[:seat], discard[seat:] + discard[:seat]
         now = (*hand, state.encounter_deck, *deck, state.victory, state.encounter_discard, *discard)
-        self.show(state, seat, self._piles[seat], now, order, rows)
+        replaced = self._replaced[seat]
+        self.catch_up(state, replaced)
+        self.show(state, seat, self._piles[seat], now, replaced, order, rows)
         return order
 
     def plain(self, seat: int, pile: Pile, card: Card, number: int) -> bytes:
@@ -319,15 +326,20 @@ class ArkhamEncoder(Encoder):
         assert self._printed is not None
         return self._printed.row(card.kind, pile.place, pile.whose, number)
 
-    def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
+    def known(self, seat: int, cards: list[Card], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows."""
         found: list[tuple[int, int, int]] = []
         number = 0
-        for card in reversed(records):
+        for uid in reversed(lying):
+            card = cards[uid]
             number += 1
             if card.known >> seat & 1:
-                found.append((number, card.kind, card.uid))
+                found.append((number, card.kind, uid))
         return found
+
+    def any_may_be_known(self, cards: list[Card], changed: list[int]) -> bool:
+        """Whether somebody may know one of these cards although it lies hidden."""
+        return any(cards[uid].known for uid in changed)
 
     def _look_at(self, index: Index) -> None:
         """Say which values something in play may change."""
@@ -357,29 +369,26 @@ class ArkhamEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             doom += card.doom
-            if still and row.card is card and row.beside is None:
+            if still and row.alone and row.card is card:
                 rows.append(row.packed)
                 continue
-            beside: list[int] | None = None
-            if not still or card.host != NOWHERE:
-                host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
-                beside = [host] if still else _now(table, uid, printed.type[card.kind], printed.body[card.kind], host)
-            if row.card is not card or row.beside != beside:
-                row.packed = self._row(state, seat, printed, card, beside)
-                row.card, row.beside = card, beside
+            row.alone = still and card.host == NOWHERE
+            host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
+            now = None if still else _now(table, uid, printed.type[card.kind], printed.body[card.kind])
+            if not row.is_of(card, 0, host, now):
+                row.make(self._row(state, seat, printed, card, host, now), card, 0, host, now)
             rows.append(row.packed)
         if state.act == state.agenda != NOWHERE:  # one card is both, and stands in two rows
             doom -= cards[state.act].doom
         self._doom = doom
 
-    def _row(self, state: State, seat: int, printed: _Printed, card: Card, beside: list[int] | None) -> bytes:
-        """The row of a card in play; what it depends on besides is its host, then its values as they are now."""
+    def _row(self, state: State, seat: int, printed: _Printed, card: Card, host: int, now: list[int] | None) -> bytes:
+        """The row of a card in play, with its host by its row, and its values where they may not be as printed."""
         seats = state.seats
         kind = card.kind
         type_ = printed.type[kind]
         number = printed.number[kind]
-        host = 0 if beside is None else beside[0]
-        body = printed.bodies[kind] if beside is None or len(beside) == 1 else _BODY.pack(*beside[1:])
+        body = printed.bodies[kind] if now is None else _BODY.pack(*now)
         if type_ == "location" and not card.revealed:
             body = _BODY.nothing
             if printed.secret[kind]:
@@ -401,13 +410,13 @@ def _place(card: Card, type_: str) -> int:
     return THREAT if card.threat != NOBODY or card.host != NOWHERE else PLAY
 
 
-def _now(table: ArkhamTable, uid: int, type_: str, printed: tuple[int, ...], host: int) -> list[int]:
-    """The host of a card, then its values, with health, sanity, fight, evade and shroud as they are now."""
-    now = [host, *printed]
-    now[1] = max(0, values.health(table, uid) or 0)
-    now[2] = max(0, values.sanity(table, uid) or 0)
+def _now(table: ArkhamTable, uid: int, type_: str, printed: tuple[int, ...]) -> list[int]:
+    """The values of a card, with health, sanity, fight, evade and shroud as they are now."""
+    now = list(printed)
+    now[0] = max(0, values.health(table, uid) or 0)
+    now[1] = max(0, values.sanity(table, uid) or 0)
     if type_ == "enemy":
-        now[3], now[4] = values.fight(table, uid), values.evade(table, uid)
+        now[2], now[3] = values.fight(table, uid), values.evade(table, uid)
     elif type_ == "location":
-        now[10] = values.shroud(table, uid)
+        now[9] = values.shroud(table, uid)
     return now

@@ -79,7 +79,7 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
     if _HIDDEN[zone]:
         # What lay open has been seen by everybody, and what was looked at in a deck is known where it goes.
         card.known = old.known if _HIDDEN[old.zone] else EVERYBODY
-    state.cards[uid] = card
+    state.replace(card)
     pile = _pile(state, card, zone)
     if pile is not None:
         if zone == HAND:
@@ -110,7 +110,7 @@ def move_all(g: ArkhamTable, uids: Sequence[int], zone: int) -> None:
     for uid in uids:
         obj += 1
         old = cards[uid]
-        cards[uid] = Card(uid, old.kind, old.owner, zone, obj=obj, entered=entered)
+        state.replace(Card(uid, old.kind, old.owner, zone, obj=obj, entered=entered))
     state.objects = obj
     source[:] = [uid for uid in source if uid not in leaving]
     target.extend(uids)
