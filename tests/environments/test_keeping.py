@@ -13,6 +13,7 @@ from orne.arkham.rules import moving as moving_arkham
 from orne.arkham.state import DECK as ARKHAM_DECK
 from orne.arkham.state import DISCARD as ARKHAM_DISCARD
 from orne.arkham.state import ENCOUNTER_DISCARD
+from orne.arkham.state import PLAY as ARKHAM_PLAY
 from orne.coc.abilities import AttachTo, Blanks, Gives, LosesIcons, SkillIs
 from orne.coc.language import (
     CHARACTER,
@@ -328,6 +329,10 @@ def test_a_location_is_shown_with_what_is_attached_to_it() -> None:
     state.edit(fog).zone = ENCOUNTER_DISCARD
     state.changed()
     assert before == shroud() + 2
+    state.play.append(fog)
+    state.edit(fog).zone = ARKHAM_PLAY
+    state.changed()
+    assert shroud() == before
 
 
 def discard_and_return(game: Game[Any], uid: int) -> None:

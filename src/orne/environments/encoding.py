@@ -26,7 +26,6 @@ NAMED: Final = 3
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
 _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
-_ZEROS: Final[dict[int, bytes]] = {}
 _VERB: Final = Layout(OPTION.columns[:1])
 _CARD: Final = Layout(OPTION.columns[1:3])
 _NOTE: Final = Layout(OPTION.columns[7:])
@@ -36,14 +35,6 @@ _NOTE: Final = Layout(OPTION.columns[7:])
 def hashed(words: str) -> int:
     """A number for words that have none of their own: the same on every machine."""
     return zlib.crc32(words.encode()) % HASHED + 1
-
-
-def zeros(count: int) -> bytes:
-    """That many bytes of rows that stand for nothing; they are kept, since nearly every observation needs some."""
-    found = _ZEROS.get(count)
-    if found is None:
-        found = _ZEROS[count] = bytes(count)
-    return found
 
 
 @lru_cache(maxsize=4096)
@@ -162,6 +153,9 @@ class Encoder(ABC):
         """What options say, by verb, then by note."""
         self._sayings = 0
         """How many of them are kept."""
+        self._no_cards: list[bytes] = [b""] * (rows + 1)
+        self._no_options: list[bytes] = [b""] * (actions + 1)
+        """Rows that stand for nothing, by how many they are; those not needed so far are not there."""
         self._masks: list[bytes] = [
             bytes([1] * possible + [0] * (actions - possible)) for possible in range(actions + 1)
         ]
@@ -235,7 +229,7 @@ class Encoder(ABC):
             whole.append(b"".join(cards)[: self.rows * self.card.bytes])
         else:
             whole += cards
-            whole.append(zeros((self.rows - len(order)) * self.card.bytes))
+            whole.append(self._nothing(self._no_cards, self.rows - len(order), self.card))
         possible = 0
         if decision is not None:
             possible = len(shown)
@@ -243,19 +237,23 @@ class Encoder(ABC):
             if page + 1 < pages:
                 whole.append(self._next_page)
                 possible += 1
-        whole.append(zeros((self.actions - possible) * OPTION.bytes))
+        whole.append(self._nothing(self._no_options, self.actions - possible, OPTION))
         whole.append(self.more(table))
         whole.append(self._masks[possible])
         return _WRITTEN.join(whole)
+
+    def _nothing(self, kept: list[bytes], count: int, layout: Layout) -> bytes:
+        """That many rows that stand for nothing: nearly every observation needs some."""
+        found = kept[count]
+        if not found:
+            found = kept[count] = bytes(count * layout.bytes)
+        return found
 
     # ---- options
 
     def _row_of(self, uid: int, order: list[int]) -> int:
         """The row of a card, from 1; 0 where it has none."""
-        try:
-            row = order.index(uid) + 1
-        except ValueError:
-            return 0
+        row = row_in(order, uid)
         return row if row <= self.rows else 0
 
     def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
@@ -316,50 +314,56 @@ class Encoder(ABC):
 
         Of those in a hidden one a seat knows others than before only where records were replaced.
         """
+        cards: list[Any] = state.cards
         turned, changed = replaced.turned, replaced.cards
         for number, pile in enumerate(piles):
             lying = now[number]
             if pile.is_hidden:
                 again = turned or (len(pile.order) > 0 and any(uid in pile.order for uid in changed))
                 if again or pile.pile != lying:
-                    self._look_through(state, seat, pile, lying, again)
+                    self._look_through(cards, seat, pile, lying, again)
             elif pile.pile != lying:
-                self._turn_over(state, seat, pile, lying)
+                self._turn_over(cards, seat, pile, lying)
             if pile.order:
                 order += pile.order
                 rows.append(pile.rows)
 
-    def _lying(self, state: Any, seat: int, pile: Pile, shown: list[int]) -> bytes:
+    def _lying(self, cards: list[Any], seat: int, pile: Pile, shown: list[int]) -> bytes:
         """The rows of cards of an open pile."""
-        cards: list[Any] = state.cards
         return b"".join([self.plain(seat, pile, cards[uid], 0) for uid in shown])
 
-    def _turn_over(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
+    def _turn_over(self, cards: list[Any], seat: int, pile: Pile, lying: list[int]) -> None:
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
-            cards: list[Any] = state.cards
             shown = by_kind(lying, [cards[uid].kind for uid in lying])
-            rows = self._lying(state, seat, pile, shown)
+            rows = self._lying(cards, seat, pile, shown)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
-            shown, rows = newest + pile.order, self._lying(state, seat, pile, newest) + pile.rows
+            shown, rows = newest + pile.order, self._lying(cards, seat, pile, newest) + pile.rows
         else:
             shown = lying[::-1]
-            rows = self._lying(state, seat, pile, shown)
+            rows = self._lying(cards, seat, pile, shown)
         pile.pile, pile.order, pile.rows = lying[:], shown, rows
 
-    def _look_through(self, state: Any, seat: int, pile: Pile, lying: list[int], again: bool) -> None:
+    def _look_through(self, cards: list[Any], seat: int, pile: Pile, lying: list[int], again: bool) -> None:
         """Show those cards of a hidden pile that the seat knows; unless it is looked at again, only others may be."""
         # Mostly cards are drawn from it, and of those that are left none was known.
         if again or pile.order or lying != pile.pile[: len(lying)]:
-            cards: list[Any] = state.cards
             seen = self.known(seat, cards, lying, pile.is_deck)
             if seen and pile.is_hand:
                 seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
             pile.order = [uid for _, _, uid in seen]
             pile.rows = b"".join([self.plain(seat, pile, cards[uid], number) for number, _, uid in seen])
         pile.pile = lying[:]
+
+
+def row_in(order: list[int], uid: int) -> int:
+    """Which row a card has among others, from 1; 0 where it has none."""
+    try:
+        return order.index(uid) + 1
+    except ValueError:
+        return 0
 
 
 def by_kind(hand: list[int], kinds: list[int]) -> list[int]:

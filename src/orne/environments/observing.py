@@ -78,4 +78,7 @@ class Observer:
     ) -> Observation:
         """What a seat sees; the options shown are those of a page, and empty for a seat that is not asked."""
         whole = np.ndarray((), self._written, self._encode(table, seat, decision, shown, page, pages))
-        return {name: whole[name] for name in self._names}
+        seen: Observation = {}
+        for name in self._names:
+            seen[name] = whole[name]
+        return seen

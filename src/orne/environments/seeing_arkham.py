@@ -40,7 +40,7 @@ from orne.environments.columns_arkham import (
     VICTORY,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Replaced, Row, zeros
+from orne.environments.encoding import Encoder, Pile, Replaced, Row, row_in
 from orne.environments.words import ARKHAM
 from orne.kernel.decision import Decision
 
@@ -104,6 +104,19 @@ class _Printed:
         """The same, packed."""
         self.plain: dict[int, list[bytes]] = {}
         """Rows of cards that are not in play, which show what is printed: by where they lie, then by kind."""
+        self.begun: dict[int, list[bytes]] = {}
+        """How rows begin, likewise; those not made yet are empty."""
+
+    def begin(self, kind: int, number: int, place: int, whose: int) -> bytes:
+        """How the row of a card begins, with its number unless that is not told: which it is, where, and whose."""
+        where = (place * 8 + whose) * 2 + (number > 0)
+        begun = self.begun.get(where)
+        if begun is None:
+            begun = self.begun[where] = [b""] * len(self.number)
+        found = begun[kind]
+        if not found:
+            found = begun[kind] = _WHERE.pack(number, place, whose) + self.heads[kind]
+        return found
 
     def row(self, kind: int, place: int, whose: int, number: int) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
@@ -113,8 +126,8 @@ class _Printed:
             rows = self.plain[where] = [b""] * len(self.number)
         found = rows[kind]
         if not found:
-            head = _WHERE.pack(self.number[kind], place, whose) + self.heads[kind]
-            found = rows[kind] = head + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
+            begin = self.begin(kind, self.number[kind], place, whose)
+            found = rows[kind] = begin + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
         return found
 
 
@@ -242,7 +255,7 @@ class ArkhamEncoder(Encoder):
         for place in range(seats):
             parts.append(self._investigator(table, (seat + place) % seats, printed))
         if seats < SEATS:
-            parts.append(zeros((SEATS - seats) * _INVESTIGATOR.bytes))
+            parts.append(_INVESTIGATOR.nothing * (SEATS - seats))
 
     def _counted(self, bag: tuple[str, ...]) -> bytes:
         """The tokens of a bag."""
@@ -373,7 +386,7 @@ class ArkhamEncoder(Encoder):
                 rows.append(row.packed)
                 continue
             row.alone = still and card.host == NOWHERE
-            host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
+            host = 0 if card.host == NOWHERE else row_in(order, card.host)
             now = None if still else _now(table, uid, printed.type[card.kind], printed.body[card.kind])
             if not row.is_of(card, 0, host, now):
                 row.make(self._row(state, seat, printed, card, host, now), card, 0, host, now)
@@ -394,12 +407,14 @@ class ArkhamEncoder(Encoder):
             if printed.secret[kind]:
                 number = 0
         holder = card.threat if card.threat != NOBODY else card.controller
-        at = state.locations.index(card.at) + 1 if card.at in state.locations else 0
-        where = _WHERE.pack(number, _place(card, type_), 0 if holder == NOBODY else (holder - seat) % seats + 1)
+        at = 0 if card.at == NOWHERE else row_in(state.locations, card.at)
+        whose = 0 if holder == NOBODY else (holder - seat) % seats + 1
         stands = _STANDS.pack(
             card.exhausted, card.damage, card.horror, card.clues, card.doom, card.tokens, card.revealed
         )
-        return b"".join([where, printed.heads[kind], stands, body, _LIES.pack(at, host, 0)])
+        begin = printed.begin(kind, number, _place(card, type_), whose)
+        lies = _LIES.pack(at, host, 0) if at or host else _LIES.nothing
+        return begin + stands + body + lies
 
 
 def _place(card: Card, type_: str) -> int:

@@ -36,7 +36,7 @@ from orne.environments.columns_coc import (
     WON,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Replaced, Row, zeros
+from orne.environments.encoding import Encoder, Pile, Replaced, Row, row_in
 from orne.environments.words import COC
 from orne.kernel.decision import Decision
 
@@ -56,6 +56,7 @@ _TAIL: Final = Layout(CARD.columns[_AFTER_VALUES:])
 _COUNTED: Final = Layout(TABLE.columns[ASKED.width : TABLE.width - 4 * DOMAINS])
 _DOMAIN: Final = Layout(TABLE.columns[TABLE.width - 2 :])
 """The row about the table goes on with what is counted, and the domains of each side."""
+_NO_DOMAINS: Final = DOMAINS * _DOMAIN.nothing
 _DOMAINS_SHOWN: Final[dict[int, bytes]] = {}
 """What is said of a domain, by twice its resources, plus one where it is drained."""
 
@@ -143,7 +144,7 @@ class _Side:
         self.resources: list[tuple[int, ...]] = []
         self.attached: list[bytes] = []
         """The cards attached to each domain, and their rows."""
-        self.counted: bytes = zeros(DOMAINS * _DOMAIN.bytes)
+        self.counted: bytes = _NO_DOMAINS
         """How many resources each domain has, and whether it is drained."""
         self.order: list[int] = []
         self.rows = b""
@@ -161,8 +162,8 @@ class _Side:
             counted.append(_domain(2 * len(attached) + domain.drained))
         if self.resources != resources:
             self._attach(state, seat, side, resources, printed)
-        counted.append(zeros(max(0, DOMAINS - len(domains)) * _DOMAIN.bytes))
-        self.domains, self.counted = domains[:], b"".join(counted)[: DOMAINS * _DOMAIN.bytes]
+        counted.append(_NO_DOMAINS)
+        self.domains, self.counted = domains[:], b"".join(counted)[: len(_NO_DOMAINS)]
 
     def _attach(self, state: State, seat: int, side: int, resources: list[tuple[int, ...]], printed: _Printed) -> None:
         """Take up which cards are attached where."""
@@ -366,8 +367,8 @@ class CocEncoder(Encoder):
                 story = card.story if card.story != NOWHERE or plan is None else plan.get(uid, NOWHERE)
                 if story != NOWHERE and story in stories:
                     at = stories.index(story) + 1
-                if card.host != NOWHERE and card.host in order:
-                    host = order.index(card.host) + 1
+                if card.host != NOWHERE:
+                    host = row_in(order, card.host)
             changed = _changed_values(table, printed, card, reached[uid]) if is_reached else None
             if not row.is_of(card, at, host, changed):
                 row.make(_packed(seat, printed, card, at, host, changed), card, at, host, changed)
