@@ -391,3 +391,14 @@ def test_what_is_replaced_is_noted_for_whoever_looks_and_not_in_a_copy(name: str
     other.edit(1)
     state.edit(2)
     assert (state.replaced, other.replaced) == ([2], None)
+
+
+def test_a_location_that_looks_like_others_tells_which_it_is_as_long_as_it_is_revealed() -> None:
+    make = GAMES["arkham"][2]
+    game = build_arkham(Inv("core/roland-banks"), locations=["main-path", "arkham-woods-old-house"])
+    kept, state = make(ACTIONS), game.table.state
+    number = columns_arkham.card_numbers()["core/arkham-woods-old-house"]
+    for revealed, told in ((True, number), (False, 0), (True, number)):
+        state.edit(state.locations[1]).revealed = revealed
+        state.changed()
+        assert by_name(kept, seen(kept, game, 0), 1)["card"] == told

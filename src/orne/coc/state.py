@@ -272,7 +272,10 @@ class State:
     stale: Index | None = derived()
     """The index as it was before anything changed that it may depend on, no card having come or gone."""
     replaced: list[int] | None = derived()
-    """The cards whose records were replaced since somebody wanted to know, in order; None where nobody does."""
+    """The cards whose records were replaced since somebody wanted to know, in order; None where nobody does.
+
+    Whoever replaces a record notes it here, if it is still replaced when somebody is asked.
+    """
     values: dict[tuple[int, int | str], Any] = derived(dict)
     """What has been computed for this state; replaced by an empty one whenever anything changes."""
 
@@ -325,18 +328,11 @@ class State:
         new.replaced = None
         return new
 
-    def replace(self, card: Card) -> None:
-        """Put a record in its card's place; what was computed is forgotten by whoever knows what that changes."""
-        uid = card.uid
-        self.cards[uid] = card
-        if self.replaced is not None:
-            self.replaced.append(uid)
-
     def edit(self, uid: int) -> Card:
         """Replace a card's record with a copy that may be changed now, and forget what was computed."""
         card = self.cards[uid].copy()
         self.cards[uid] = card
-        if self.replaced is not None:  # as in replace: cards change often
+        if self.replaced is not None:
             self.replaced.append(uid)
         self.values = {}
         index = self.index

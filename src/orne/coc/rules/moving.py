@@ -80,7 +80,9 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
         card.known |= EVERYBODY if old.zone in PUBLIC else old.known if old.zone == DECK else 0
     elif zone == DOMAIN:
         card.known |= old.known
-    state.replace(card)
+    state.cards[uid] = card
+    if state.replaced is not None:
+        state.replaced.append(uid)
     _put(g, card, bottom)
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
         state.changed()
