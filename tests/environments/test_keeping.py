@@ -402,3 +402,19 @@ def test_a_location_that_looks_like_others_tells_which_it_is_as_long_as_it_is_re
         state.edit(state.locations[1]).revealed = revealed
         state.changed()
         assert by_name(kept, seen(kept, game, 0), 1)["card"] == told
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "place"),
+    [
+        ("coc", build(Side(play=[PAUSE], deck=[ARMED] * 3)), columns_coc.DECK),
+        ("arkham", build_arkham(Inv("core/roland-banks", deck=["machete"] * 3)), columns_arkham.DECK),
+    ],
+)
+def test_copies_in_a_deck_are_shown_each_in_its_place(name: str, game: Game[Any], place: int) -> None:
+    kept = GAMES[name][2](ACTIONS)
+    for uid in game.table.state.deck[0][-2:]:
+        learn(game, uid, 1)
+    observation = seen(kept, game, 0)
+    rows = [by_name(kept, observation, row) for row in range(kept.rows)]
+    assert [row["number"] for row in rows if row["place"] == place] == [1, 2]
