@@ -9,7 +9,11 @@ import pytest
 
 from orne.arkham.position import Foe, Inv, Place
 from orne.arkham.position import build as build_arkham
+from orne.arkham.rules import moving as moving_arkham
+from orne.arkham.state import DECK as ARKHAM_DECK
+from orne.arkham.state import DISCARD as ARKHAM_DISCARD
 from orne.arkham.state import ENCOUNTER_DISCARD
+from orne.arkham.state import PLAY as ARKHAM_PLAY
 from orne.coc.abilities import AttachTo, Blanks, Gives, LosesIcons, SkillIs
 from orne.coc.language import (
     CHARACTER,
@@ -24,11 +28,13 @@ from orne.coc.language import (
     subtype,
 )  # fmt: skip
 from orne.coc.position import At, Side, build
-from orne.coc.state import DISCARD, EXHAUSTED, INSANE, READY, LastingEffect
+from orne.coc.rules import moving
+from orne.coc.state import DECK, DISCARD, EXHAUSTED, INSANE, READY, LastingEffect
 from orne.coc.values import COMBAT
 from orne.environments import arkham_horror, call_of_cthulhu, columns_arkham, columns_coc
 from orne.environments.aec import TableEnv
 from orne.environments.episode import Episode
+from orne.environments.observing import Observation, Observer
 from orne.kernel.game import Game, random_policy
 from tests.coc.laboratory import PAUSE, lab_card, tool
 from tests.environments.look import ACTIONS, GAMES, by_name, differences, of_table, random_positions, seen
@@ -182,6 +188,78 @@ def test_a_row_is_made_again_when_what_it_depends_on_has_changed(
     assert told() == after
 
 
+def top_of_deck(game: Game[Any], seat: int) -> int:
+    """The top card of a deck."""
+    return int(game.table.state.deck[seat][-1])
+
+
+def learn(game: Game[Any], uid: int, known: int) -> None:
+    """Say which seats know a card, as rules do."""
+    game.table.state.edit(uid).known = known
+
+
+def turn_up(game: Game[Any], uid: int) -> None:
+    """Turn the card of a deck face up."""
+    game.table.state.edit(uid).face_down = False
+
+
+def leave_and_return(game: Game[Any], uid: int, known: int) -> None:
+    """Move the top card of a deck out of it and back again."""
+    moving.move(game.table, uid, DISCARD)
+    moving.move(game.table, uid, DECK, known=known)
+
+
+def shown_in(observer: Observer, observation: Observation, place: int) -> int:
+    """How many cards are shown in a place."""
+    return sum(by_name(observer, observation, row)["place"] == place for row in range(observer.rows))
+
+
+Turn = Callable[[Game[Any], int], None]
+
+
+@pytest.mark.parametrize("before", [0, 1])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("turn", "is_shown"),
+    [
+        (lambda game, uid: learn(game, uid, 1), True),
+        (lambda game, uid: learn(game, uid, 0), False),
+        (turn_up, True),
+        (lambda game, uid: leave_and_return(game, uid, 1), True),
+        (lambda game, uid: leave_and_return(game, uid, 0), False),
+    ],
+)
+def test_the_top_of_a_deck_is_shown_once_it_is_known_and_as_long(
+    seat: int, before: int, turn: Turn, is_shown: bool
+) -> None:
+    make = GAMES["coc"][2]
+    game = build(Side(play=[PAUSE]), Side())
+    kept = make(ACTIONS)
+    uid = top_of_deck(game, seat)
+
+    def told() -> int:
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        return shown_in(kept, observation, columns_coc.DECK)
+
+    assert told() == 0
+    learn(game, uid, before)
+    assert told() == before
+    turn(game, uid)
+    assert told() == is_shown
+
+
+def test_a_card_in_the_hand_of_an_opponent_is_shown_once_it_is_known_and_as_long() -> None:
+    make = GAMES["coc"][2]
+    game = build(Side(play=[PAUSE]), Side(hand=[FOLLOWER, ARMED]))
+    kept = make(ACTIONS)
+    for known, shown in ((0, 0), (1, 1), (1, 1), (3, 1), (2, 0)):
+        learn(game, game.table.state.hand[1][0], known)
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        assert shown_in(kept, observation, columns_coc.HAND) == shown
+
+
 def test_day_and_night_are_told_again_when_they_end() -> None:
     make = GAMES["coc"][2]
     game = build(Side(play=[PAUSE, SUN]))
@@ -251,3 +329,92 @@ def test_a_location_is_shown_with_what_is_attached_to_it() -> None:
     state.edit(fog).zone = ENCOUNTER_DISCARD
     state.changed()
     assert before == shroud() + 2
+    state.play.append(fog)
+    state.edit(fog).zone = ARKHAM_PLAY
+    state.changed()
+    assert shroud() == before
+
+
+def discard_and_return(game: Game[Any], uid: int) -> None:
+    """Put the top card of a deck onto the discard pile, where everybody sees it, and back."""
+    moving_arkham.move(game.table, uid, ARKHAM_DISCARD)
+    moving_arkham.move(game.table, uid, ARKHAM_DECK)
+
+
+def discard_and_return_together(game: Game[Any], uid: int) -> None:
+    """The same as one of several cards that are moved together, and shuffled: nobody knows where it is."""
+    moving_arkham.move_all(game.table, [uid], ARKHAM_DISCARD)
+    moving_arkham.move_all(game.table, [uid], ARKHAM_DECK)
+
+
+@pytest.mark.parametrize("before", [0, 1])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("turn", "is_shown"),
+    [
+        (lambda game, uid: learn(game, uid, 1), True),
+        (lambda game, uid: learn(game, uid, 0), False),
+        (discard_and_return, True),
+        (discard_and_return_together, False),
+    ],
+)
+def test_the_top_of_an_investigators_deck_is_shown_once_it_is_known_and_as_long(
+    seat: int, before: int, turn: Turn, is_shown: bool
+) -> None:
+    make = GAMES["arkham"][2]
+    roland = Inv("core/roland-banks", deck=["emergency-cache", "machete"])
+    game = build_arkham(roland, Inv("core/agnes-baker", deck=["emergency-cache", "shrivelling"]))
+    kept = make(ACTIONS)
+    uid = top_of_deck(game, seat)
+
+    def told() -> int:
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        return shown_in(kept, observation, columns_arkham.DECK)
+
+    assert told() == 0
+    learn(game, uid, before)
+    assert told() == before
+    turn(game, uid)
+    assert told() == is_shown
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_what_is_replaced_is_noted_for_whoever_looks_and_not_in_a_copy(name: str) -> None:
+    state = next(random_positions(name, 3)).table.state.copy()
+    assert state.replaced is None
+    state.edit(0)
+    assert state.replaced is None
+    state.replaced = []
+    other = state.copy()
+    assert other.replaced is None
+    other.edit(1)
+    state.edit(2)
+    assert (state.replaced, other.replaced) == ([2], None)
+
+
+def test_a_location_that_looks_like_others_tells_which_it_is_as_long_as_it_is_revealed() -> None:
+    make = GAMES["arkham"][2]
+    game = build_arkham(Inv("core/roland-banks"), locations=["main-path", "arkham-woods-old-house"])
+    kept, state = make(ACTIONS), game.table.state
+    number = columns_arkham.card_numbers()["core/arkham-woods-old-house"]
+    for revealed, told in ((True, number), (False, 0), (True, number)):
+        state.edit(state.locations[1]).revealed = revealed
+        state.changed()
+        assert by_name(kept, seen(kept, game, 0), 1)["card"] == told
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "place"),
+    [
+        ("coc", build(Side(play=[PAUSE], deck=[ARMED] * 3)), columns_coc.DECK),
+        ("arkham", build_arkham(Inv("core/roland-banks", deck=["machete"] * 3)), columns_arkham.DECK),
+    ],
+)
+def test_copies_in_a_deck_are_shown_each_in_its_place(name: str, game: Game[Any], place: int) -> None:
+    kept = GAMES[name][2](ACTIONS)
+    for uid in game.table.state.deck[0][-2:]:
+        learn(game, uid, 1)
+    observation = seen(kept, game, 0)
+    rows = [by_name(kept, observation, row) for row in range(kept.rows)]
+    assert [row["number"] for row in rows if row["place"] == place] == [1, 2]

@@ -234,6 +234,11 @@ class State:
     resolution: str = ""
     over_reason: str = ""
     index: Index | None = derived()
+    replaced: list[int] | None = derived()
+    """The cards whose records were replaced since somebody wanted to know, in order; None where nobody does.
+
+    Whoever replaces a record notes it here, if it is still replaced when somebody is asked.
+    """
     values: dict[tuple[int, int | str], Any] = derived(dict)
 
     def __post_init__(self) -> None:
@@ -302,12 +307,15 @@ class State:
         new.over_reason = self.over_reason
         new.index = self.index
         new.values = self.values
+        new.replaced = None
         return new
 
     def edit(self, uid: int) -> Card:
         """Replace a card's record with a copy that may be changed now, and forget what was computed."""
         card = self.cards[uid].copy()
         self.cards[uid] = card
+        if self.replaced is not None:
+            self.replaced.append(uid)
         self.values = {}
         return card
 

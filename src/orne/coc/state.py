@@ -271,6 +271,11 @@ class State:
     """What lasting effects add to the values of cards."""
     stale: Index | None = derived()
     """The index as it was before anything changed that it may depend on, no card having come or gone."""
+    replaced: list[int] | None = derived()
+    """The cards whose records were replaced since somebody wanted to know, in order; None where nobody does.
+
+    Whoever replaces a record notes it here, if it is still replaced when somebody is asked.
+    """
     values: dict[tuple[int, int | str], Any] = derived(dict)
     """What has been computed for this state; replaced by an empty one whenever anything changes."""
 
@@ -320,12 +325,15 @@ class State:
         new.added = self.added
         new.stale = self.stale
         new.values = self.values
+        new.replaced = None
         return new
 
     def edit(self, uid: int) -> Card:
         """Replace a card's record with a copy that may be changed now, and forget what was computed."""
         card = self.cards[uid].copy()
         self.cards[uid] = card
+        if self.replaced is not None:
+            self.replaced.append(uid)
         self.values = {}
         index = self.index
         if index is not None and index.volatile:

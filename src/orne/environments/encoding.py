@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any, Final
@@ -26,7 +26,6 @@ NAMED: Final = 3
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
 _KIND: Final = itemgetter(1)
 _WRITTEN: Final = bytearray()
-_ZEROS: Final[dict[int, bytes]] = {}
 _VERB: Final = Layout(OPTION.columns[:1])
 _CARD: Final = Layout(OPTION.columns[1:3])
 _NOTE: Final = Layout(OPTION.columns[7:])
@@ -36,14 +35,6 @@ _NOTE: Final = Layout(OPTION.columns[7:])
 def hashed(words: str) -> int:
     """A number for words that have none of their own: the same on every machine."""
     return zlib.crc32(words.encode()) % HASHED + 1
-
-
-def zeros(count: int) -> bytes:
-    """That many bytes of rows that stand for nothing; they are kept, since nearly every observation needs some."""
-    found = _ZEROS.get(count)
-    if found is None:
-        found = _ZEROS[count] = bytes(count)
-    return found
 
 
 @lru_cache(maxsize=4096)
@@ -75,19 +66,57 @@ class Said:
 class Row:
     """The row of a card in play as a seat was last shown it, with what it was made from."""
 
-    __slots__ = ("beside", "card", "packed")
+    __slots__ = ("_at", "_host", "_values", "alone", "card", "packed")
 
     def __init__(self) -> None:
         self.card: object = None
-        self.beside: list[int] | None = None
-        """What it depends on besides the record of the card; None where it depends on nothing else."""
+        self.alone = False
+        """Whether it depends on the record of the card alone."""
+        self._at = 0
+        self._host = 0
+        self._values: list[int] | None = None
         self.packed = b""
+
+    def is_of(self, card: object, at: int, host: int, values: list[int] | None) -> bool:
+        """Whether it was made of this: a record, the rows of the card's story and its host, values not as printed."""
+        if self.card is not card or self._at != at or self._host != host:
+            return False
+        before = self._values
+        return before is values or (before is not None and values is not None and before == values)
+
+    def make(self, packed: bytes, card: object, at: int, host: int, values: list[int] | None) -> None:
+        """Take up a row, and what it is made of."""
+        self.packed, self.card = packed, card
+        self._at, self._host, self._values = at, host, values
+
+
+class Replaced:
+    """The cards whose records were replaced since a seat last looked."""
+
+    __slots__ = ("_noted", "_read", "cards", "turned")
+
+    def __init__(self) -> None:
+        self._noted: list[int] | None = None
+        self._read = 0
+        self.cards: list[int] = []
+        self.turned = True
+        """Whether a seat may know more cards that lie hidden; it may where a state was not seen before."""
+
+    def catch_up(self, state: Any) -> bool:
+        """Take up what a state has noted since, if it is the one that was seen last."""
+        noted: list[int] | None = state.replaced
+        if noted is None:
+            noted = state.replaced = []
+        same = noted is self._noted
+        self.cards = noted[self._read :] if same else []
+        self._noted, self._read = noted, len(noted)
+        return same
 
 
 class Pile:
     """A hand, a deck or another pile as a seat was last shown it."""
 
-    __slots__ = ("get", "is_deck", "is_hand", "is_hidden", "order", "pile", "place", "records", "rows", "whose")
+    __slots__ = ("is_deck", "is_hand", "is_hidden", "order", "pile", "place", "rows", "whose")
 
     def __init__(self, place: int, whose: int, *, hand: bool = False, deck: bool = False, hidden: bool = False) -> None:
         self.place = place
@@ -99,15 +128,12 @@ class Pile:
         self.is_hidden = hidden
         """Only those of its cards are shown that the seat knows."""
         self.pile: list[int] = []
-        self.get: Callable[[list[Any]], tuple[Any, ...]] | None = None
-        """Of a hidden one, gets the records of its cards."""
-        self.records: tuple[Any, ...] = ()
         self.order: list[int] = []
         self.rows = b""
 
     def forget(self) -> None:
         """Another game begins."""
-        self.pile, self.get, self.records, self.order, self.rows = [], None, (), [], b""
+        self.pile, self.order, self.rows = [], [], b""
 
 
 class Encoder(ABC):
@@ -123,8 +149,13 @@ class Encoder(ABC):
         """How many cards are shown, at most; of more the last in the order of the rows are left out."""
         self.words = words
         self._next_page: bytes = OPTION.pack(words.verb(NEXT_PAGE), *[0] * (OPTION.width - 1))
-        self._said: dict[Any, Said] = {}
-        """What options say, by verb and note."""
+        self._said: dict[str, dict[str, Said]] = {}
+        """What options say, by verb, then by note."""
+        self._sayings = 0
+        """How many of them are kept."""
+        self._no_cards: list[bytes] = [b""] * (rows + 1)
+        self._no_options: list[bytes] = [b""] * (actions + 1)
+        """Rows that stand for nothing, by how many they are; those not needed so far are not there."""
         self._masks: list[bytes] = [
             bytes([1] * possible + [0] * (actions - possible)) for possible in range(actions + 1)
         ]
@@ -155,8 +186,12 @@ class Encoder(ABC):
         """The row of a card in a hand, a deck or a pile; in a deck, with its number from the top."""
 
     @abstractmethod
-    def known(self, seat: int, records: Sequence[Any], deck: bool) -> list[tuple[int, int, int]]:
+    def known(self, seat: int, cards: list[Any], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
         """Of the cards of a deck or a hidden hand those that a seat knows, from the top: number, kind, card."""
+
+    @abstractmethod
+    def any_may_be_known(self, cards: list[Any], changed: list[int]) -> bool:
+        """Whether somebody may know one of these cards although it lies hidden."""
 
     def more(self, table: Any) -> bytes:
         """What this game shows besides."""
@@ -194,7 +229,7 @@ class Encoder(ABC):
             whole.append(b"".join(cards)[: self.rows * self.card.bytes])
         else:
             whole += cards
-            whole.append(zeros((self.rows - len(order)) * self.card.bytes))
+            whole.append(self._nothing(self._no_cards, self.rows - len(order), self.card))
         possible = 0
         if decision is not None:
             possible = len(shown)
@@ -202,19 +237,23 @@ class Encoder(ABC):
             if page + 1 < pages:
                 whole.append(self._next_page)
                 possible += 1
-        whole.append(zeros((self.actions - possible) * OPTION.bytes))
+        whole.append(self._nothing(self._no_options, self.actions - possible, OPTION))
         whole.append(self.more(table))
         whole.append(self._masks[possible])
         return _WRITTEN.join(whole)
+
+    def _nothing(self, kept: list[bytes], count: int, layout: Layout) -> bytes:
+        """That many rows that stand for nothing: nearly every observation needs some."""
+        found = kept[count]
+        if not found:
+            found = kept[count] = bytes(count * layout.bytes)
+        return found
 
     # ---- options
 
     def _row_of(self, uid: int, order: list[int]) -> int:
         """The row of a card, from 1; 0 where it has none."""
-        try:
-            row = order.index(uid) + 1
-        except ValueError:
-            return 0
+        row = row_in(order, uid)
         return row if row <= self.rows else 0
 
     def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
@@ -223,12 +262,10 @@ class Encoder(ABC):
         named: dict[int, bytes] = {}
         """What is said of the cards named so far: several options are often about the same one."""
         for option in shown:
-            key: Any = (option.verb, option.note)
-            said = kept.get(key)
+            notes = kept.get(option.verb)
+            said = None if notes is None else notes.get(option.note)
             if said is None:
-                if len(kept) > MOST_KEPT:
-                    kept.clear()
-                said = kept[key] = Said(self.words.verb(option.verb), option.note)
+                said = self._say(option.verb, option.note)
             cards = option.cards
             if not cards:
                 rows.append(said.alone)
@@ -242,6 +279,15 @@ class Encoder(ABC):
                 rows.append(card)
             rows.append(said.after[count] if count <= NAMED else self._further(table, option))
 
+    def _say(self, verb: str, note: str) -> Said:
+        """What options of a verb and a note say; it is kept."""
+        if self._sayings > MOST_KEPT:
+            self._said.clear()
+            self._sayings = 0
+        self._sayings += 1
+        said = self._said.setdefault(verb, {})[note] = Said(self.words.verb(verb), note)
+        return said
+
     def _further(self, table: Any, option: Option) -> bytes:
         """How the row of an option ends that names more cards than have columns."""
         numbers = [str(self.number_of(table, uid)) for uid in option.cards[NAMED:]]
@@ -249,64 +295,75 @@ class Encoder(ABC):
 
     # ---- hands, decks and piles
 
+    def catch_up(self, state: Any, replaced: Replaced) -> None:
+        """Take up which records were replaced since a seat last looked."""
+        same = replaced.catch_up(state)
+        replaced.turned = not same or self.any_may_be_known(state.cards, replaced.cards)
+
     def show(
-        self, state: Any, seat: int, piles: list[Pile], now: tuple[list[int], ...], order: list[int], rows: list[bytes]
+        self,
+        state: Any,
+        seat: int,
+        piles: list[Pile],
+        now: tuple[list[int], ...],
+        replaced: Replaced,
+        order: list[int],
+        rows: list[bytes],
     ) -> None:
-        """The cards of piles, as they lie now; what is shown of them is kept until they change."""
+        """The cards of piles, as they lie now; what is shown of them is kept until they change.
+
+        Of those in a hidden one a seat knows others than before only where records were replaced.
+        """
         cards: list[Any] = state.cards
+        turned, changed = replaced.turned, replaced.cards
         for number, pile in enumerate(piles):
             lying = now[number]
             if pile.is_hidden:
-                get = pile.get
-                if get is None or pile.pile != lying or get(cards) != pile.records:
-                    self._look_through(state, seat, pile, lying)
+                again = turned or (len(pile.order) > 0 and any(uid in pile.order for uid in changed))
+                if again or pile.pile != lying:
+                    self._look_through(cards, seat, pile, lying, again)
             elif pile.pile != lying:
-                self._turn_over(state, seat, pile, lying)
+                self._turn_over(cards, seat, pile, lying)
             if pile.order:
                 order += pile.order
                 rows.append(pile.rows)
 
-    def _lying(self, state: Any, seat: int, pile: Pile, shown: list[int]) -> bytes:
+    def _lying(self, cards: list[Any], seat: int, pile: Pile, shown: list[int]) -> bytes:
         """The rows of cards of an open pile."""
-        cards: list[Any] = state.cards
         return b"".join([self.plain(seat, pile, cards[uid], 0) for uid in shown])
 
-    def _turn_over(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
+    def _turn_over(self, cards: list[Any], seat: int, pile: Pile, lying: list[int]) -> None:
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
-            cards: list[Any] = state.cards
             shown = by_kind(lying, [cards[uid].kind for uid in lying])
-            rows = self._lying(state, seat, pile, shown)
+            rows = self._lying(cards, seat, pile, shown)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
-            shown, rows = newest + pile.order, self._lying(state, seat, pile, newest) + pile.rows
+            shown, rows = newest + pile.order, self._lying(cards, seat, pile, newest) + pile.rows
         else:
             shown = lying[::-1]
-            rows = self._lying(state, seat, pile, shown)
+            rows = self._lying(cards, seat, pile, shown)
         pile.pile, pile.order, pile.rows = lying[:], shown, rows
 
-    def _look_through(self, state: Any, seat: int, pile: Pile, lying: list[int]) -> None:
-        """Show those cards of a hidden pile that the seat knows."""
-        if not lying:
-            pile.forget()
-            return
-        count = len(lying)
-        get = itemgetter(*lying) if count > 1 else itemgetter(lying[0], lying[0])  # of one it would make no tuple
-        records = get(state.cards)
-        order: list[int] = []
-        rows = b""
+    def _look_through(self, cards: list[Any], seat: int, pile: Pile, lying: list[int], again: bool) -> None:
+        """Show those cards of a hidden pile that the seat knows; unless it is looked at again, only others may be."""
         # Mostly cards are drawn from it, and of those that are left none was known.
-        if pile.order or lying != pile.pile[:count] or records != pile.records[: len(records)]:
-            seen = self.known(seat, records[:count], pile.is_deck)
-            if seen:
-                if pile.is_hand:
-                    seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
-                order = [uid for _, _, uid in seen]
-                cards: list[Any] = state.cards
-                rows = b"".join([self.plain(seat, pile, cards[uid], number) for number, _, uid in seen])
-        pile.pile, pile.get, pile.records = lying[:], get, records
-        pile.order, pile.rows = order, rows
+        if again or pile.order or lying != pile.pile[: len(lying)]:
+            seen = self.known(seat, cards, lying, pile.is_deck)
+            if seen and pile.is_hand:
+                seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
+            pile.order = [uid for _, _, uid in seen]
+            pile.rows = b"".join([self.plain(seat, pile, cards[uid], number) for number, _, uid in seen])
+        pile.pile = lying[:]
+
+
+def row_in(order: list[int], uid: int) -> int:
+    """Which row a card has among others, from 1; 0 where it has none."""
+    try:
+        return order.index(uid) + 1
+    except ValueError:
+        return 0
 
 
 def by_kind(hand: list[int], kinds: list[int]) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -56,7 +55,6 @@ class Observer:
         )
         """How an observation is written."""
         self._names = self._written.names or ()
-        self._fields = itemgetter(*self._names)
         self._masks = list(np.tri(self.actions + 1, self.actions, -1, dtype=np.int8))
 
     def space(self) -> Dict:
@@ -80,4 +78,7 @@ class Observer:
     ) -> Observation:
         """What a seat sees; the options shown are those of a page, and empty for a seat that is not asked."""
         whole = np.ndarray((), self._written, self._encode(table, seat, decision, shown, page, pages))
-        return dict(zip(self._names, self._fields(whole), strict=True))
+        seen: Observation = {}
+        for name in self._names:
+            seen[name] = whole[name]
+        return seen

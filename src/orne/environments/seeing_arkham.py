@@ -40,7 +40,7 @@ from orne.environments.columns_arkham import (
     VICTORY,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Row, zeros
+from orne.environments.encoding import Encoder, Pile, Replaced, Row, row_in
 from orne.environments.words import ARKHAM
 from orne.kernel.decision import Decision
 
@@ -102,17 +102,32 @@ class _Printed:
         self.heads: list[bytes] = [_HEAD.pack(*each) for each in self.head]
         self.bodies: list[bytes] = [_BODY.pack(*each) for each in self.body]
         """The same, packed."""
-        self.plain: dict[int, bytes] = {}
-        """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
+        self.plain: dict[int, list[bytes]] = {}
+        """Rows of cards that are not in play, which show what is printed: by where they lie, then by kind."""
+        self.begun: dict[int, list[bytes]] = {}
+        """How rows begin, likewise; those not made yet are empty."""
+
+    def begin(self, kind: int, number: int, place: int, whose: int) -> bytes:
+        """How the row of a card begins, with its number unless that is not told: which it is, where, and whose."""
+        where = (place * 8 + whose) * 2 + (number > 0)
+        begun = self.begun.get(where)
+        if begun is None:
+            begun = self.begun[where] = [b""] * len(self.number)
+        found = begun[kind]
+        if not found:
+            found = begun[kind] = _WHERE.pack(number, place, whose) + self.heads[kind]
+        return found
 
     def row(self, kind: int, place: int, whose: int, number: int) -> bytes:
         """The row of a card that lies in a hand, a deck or a pile."""
-        key = ((kind * 16 + place) * 8 + whose) * 65536 + number
-        found = self.plain.get(key)
-        if found is None:
-            where = _WHERE.pack(self.number[kind], place, whose)
-            found = where + self.heads[kind] + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
-            self.plain[key] = found
+        where = (number * 16 + place) * 8 + whose
+        rows = self.plain.get(where)
+        if rows is None:
+            rows = self.plain[where] = [b""] * len(self.number)
+        found = rows[kind]
+        if not found:
+            begin = self.begin(kind, self.number[kind], place, whose)
+            found = rows[kind] = begin + _STANDS.nothing + self.bodies[kind] + _LIES.pack(0, 0, number)
         return found
 
 
@@ -144,6 +159,8 @@ class ArkhamEncoder(Encoder):
         self._rows: list[list[Row]] = []
         """By seat, the rows of cards in play."""
         self._piles: list[list[Pile]] = []
+        self._replaced: list[Replaced] = []
+        """By seat as well, what it is shown of piles, and what it has still to look at again."""
         self._index: object = None
         self._still = False
         """Whether nothing in play changes any value that is shown, but for skills."""
@@ -183,6 +200,7 @@ class ArkhamEncoder(Encoder):
             printed = self._printed = _printed(state.catalogue, state.seats)
             self._rows = [[] for _ in range(state.seats)]
             self._piles = [_piles(state.seats) for _ in range(state.seats)]
+            self._replaced = [Replaced() for _ in range(state.seats)]
             self.forget()
         return printed
 
@@ -237,7 +255,7 @@ class ArkhamEncoder(Encoder):
         for place in range(seats):
             parts.append(self._investigator(table, (seat + place) % seats, printed))
         if seats < SEATS:
-            parts.append(zeros((SEATS - seats) * _INVESTIGATOR.bytes))
+            parts.append(_INVESTIGATOR.nothing * (SEATS - seats))
 
     def _counted(self, bag: tuple[str, ...]) -> bytes:
         """The tokens of a bag."""
@@ -311,7 +329,9 @@ class ArkhamEncoder(Encoder):
         if seat:  # from this seat on
             hand, deck, discard = hand[seat:] + hand[:seat], deck[seat:] + deck[:seat], discard[seat:] + discard[:seat]
         now = (*hand, state.encounter_deck, *deck, state.victory, state.encounter_discard, *discard)
-        self.show(state, seat, self._piles[seat], now, order, rows)
+        replaced = self._replaced[seat]
+        self.catch_up(state, replaced)
+        self.show(state, seat, self._piles[seat], now, replaced, order, rows)
         return order
 
     def plain(self, seat: int, pile: Pile, card: Card, number: int) -> bytes:
@@ -319,15 +339,20 @@ class ArkhamEncoder(Encoder):
         assert self._printed is not None
         return self._printed.row(card.kind, pile.place, pile.whose, number)
 
-    def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
+    def known(self, seat: int, cards: list[Card], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows."""
         found: list[tuple[int, int, int]] = []
         number = 0
-        for card in reversed(records):
+        for uid in reversed(lying):
+            card = cards[uid]
             number += 1
             if card.known >> seat & 1:
-                found.append((number, card.kind, card.uid))
+                found.append((number, card.kind, uid))
         return found
+
+    def any_may_be_known(self, cards: list[Card], changed: list[int]) -> bool:
+        """Whether somebody may know one of these cards although it lies hidden."""
+        return any(cards[uid].known for uid in changed)
 
     def _look_at(self, index: Index) -> None:
         """Say which values something in play may change."""
@@ -357,40 +382,39 @@ class ArkhamEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             doom += card.doom
-            if still and row.card is card and row.beside is None:
+            if still and row.alone and row.card is card:
                 rows.append(row.packed)
                 continue
-            beside: list[int] | None = None
-            if not still or card.host != NOWHERE:
-                host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
-                beside = [host] if still else _now(table, uid, printed.type[card.kind], printed.body[card.kind], host)
-            if row.card is not card or row.beside != beside:
-                row.packed = self._row(state, seat, printed, card, beside)
-                row.card, row.beside = card, beside
+            row.alone = still and card.host == NOWHERE
+            host = 0 if card.host == NOWHERE else row_in(order, card.host)
+            now = None if still else _now(table, uid, printed.type[card.kind], printed.body[card.kind])
+            if not row.is_of(card, 0, host, now):
+                row.make(self._row(state, seat, printed, card, host, now), card, 0, host, now)
             rows.append(row.packed)
         if state.act == state.agenda != NOWHERE:  # one card is both, and stands in two rows
             doom -= cards[state.act].doom
         self._doom = doom
 
-    def _row(self, state: State, seat: int, printed: _Printed, card: Card, beside: list[int] | None) -> bytes:
-        """The row of a card in play; what it depends on besides is its host, then its values as they are now."""
+    def _row(self, state: State, seat: int, printed: _Printed, card: Card, host: int, now: list[int] | None) -> bytes:
+        """The row of a card in play, with its host by its row, and its values where they may not be as printed."""
         seats = state.seats
         kind = card.kind
         type_ = printed.type[kind]
         number = printed.number[kind]
-        host = 0 if beside is None else beside[0]
-        body = printed.bodies[kind] if beside is None or len(beside) == 1 else _BODY.pack(*beside[1:])
+        body = printed.bodies[kind] if now is None else _BODY.pack(*now)
         if type_ == "location" and not card.revealed:
             body = _BODY.nothing
             if printed.secret[kind]:
                 number = 0
         holder = card.threat if card.threat != NOBODY else card.controller
-        at = state.locations.index(card.at) + 1 if card.at in state.locations else 0
-        where = _WHERE.pack(number, _place(card, type_), 0 if holder == NOBODY else (holder - seat) % seats + 1)
+        at = 0 if card.at == NOWHERE else row_in(state.locations, card.at)
+        whose = 0 if holder == NOBODY else (holder - seat) % seats + 1
         stands = _STANDS.pack(
             card.exhausted, card.damage, card.horror, card.clues, card.doom, card.tokens, card.revealed
         )
-        return b"".join([where, printed.heads[kind], stands, body, _LIES.pack(at, host, 0)])
+        begin = printed.begin(kind, number, _place(card, type_), whose)
+        lies = _LIES.pack(at, host, 0) if at or host else _LIES.nothing
+        return begin + stands + body + lies
 
 
 def _place(card: Card, type_: str) -> int:
@@ -401,13 +425,13 @@ def _place(card: Card, type_: str) -> int:
     return THREAT if card.threat != NOBODY or card.host != NOWHERE else PLAY
 
 
-def _now(table: ArkhamTable, uid: int, type_: str, printed: tuple[int, ...], host: int) -> list[int]:
-    """The host of a card, then its values, with health, sanity, fight, evade and shroud as they are now."""
-    now = [host, *printed]
-    now[1] = max(0, values.health(table, uid) or 0)
-    now[2] = max(0, values.sanity(table, uid) or 0)
+def _now(table: ArkhamTable, uid: int, type_: str, printed: tuple[int, ...]) -> list[int]:
+    """The values of a card, with health, sanity, fight, evade and shroud as they are now."""
+    now = list(printed)
+    now[0] = max(0, values.health(table, uid) or 0)
+    now[1] = max(0, values.sanity(table, uid) or 0)
     if type_ == "enemy":
-        now[3], now[4] = values.fight(table, uid), values.evade(table, uid)
+        now[2], now[3] = values.fight(table, uid), values.evade(table, uid)
     elif type_ == "location":
-        now[10] = values.shroud(table, uid)
+        now[9] = values.shroud(table, uid)
     return now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,7 +11,9 @@ from orne.coc.catalogue import Catalogue
 from orne.coc.index import Index, added_of
 from orne.coc.language import select
 from orne.coc.selector import IN_PLAY, candidates
+from orne.coc.state import DECK as ZONE_DECK
 from orne.coc.state import DORMANT, EXHAUSTED, INSANE, NOWHERE, Card, Domain, State
+from orne.coc.state import HAND as ZONE_HAND
 from orne.coc.table import CocTable
 from orne.coc.view import KEYWORDS
 from orne.environments.columns import ASKED, Layout
@@ -35,7 +36,7 @@ from orne.environments.columns_coc import (
     WON,
     card_numbers,
 )
-from orne.environments.encoding import Encoder, Pile, Row, zeros
+from orne.environments.encoding import Encoder, Pile, Replaced, Row, row_in
 from orne.environments.words import COC
 from orne.kernel.decision import Decision
 
@@ -55,6 +56,7 @@ _TAIL: Final = Layout(CARD.columns[_AFTER_VALUES:])
 _COUNTED: Final = Layout(TABLE.columns[ASKED.width : TABLE.width - 4 * DOMAINS])
 _DOMAIN: Final = Layout(TABLE.columns[TABLE.width - 2 :])
 """The row about the table goes on with what is counted, and the domains of each side."""
+_NO_DOMAINS: Final = DOMAINS * _DOMAIN.nothing
 _DOMAINS_SHOWN: Final[dict[int, bytes]] = {}
 """What is said of a domain, by twice its resources, plus one where it is drained."""
 
@@ -90,29 +92,33 @@ class _Printed:
                 self.varying.add(len(self.number) - 1)
             if kind.boosters is not None:
                 self.boosters.add(len(self.number) - 1)
-        self.plain: dict[int, bytes] = {}
-        """Rows of cards that are not in play, which show what is printed; by all that they say, in one number."""
-        self.heads: dict[int, bytes] = {}
-        """How rows begin, likewise."""
+        self.plain: dict[int, list[bytes]] = {}
+        """Rows of cards that are not in play, which show what is printed: by where they lie, then by kind."""
+        self.heads: dict[int, list[bytes]] = {}
+        """How rows begin, likewise; those not made yet are empty."""
 
     def begin(self, kind: int, place: int, whose: int, owner: int) -> bytes:
         """How the row of a card begins: what it is, where, and whose."""
-        key = ((kind * 16 + place) * 4 + whose) * 4 + owner
-        found = self.heads.get(key)
-        if found is None:
+        where = (place * 4 + whose) * 4 + owner
+        heads = self.heads.get(where)
+        if heads is None:
+            heads = self.heads[where] = [b""] * len(self.number)
+        found = heads[kind]
+        if not found:
             type_, faction, cost = self.head[kind]
-            found = self.heads[key] = _HEAD.pack(self.number[kind], place, whose, owner, type_, faction, cost)
+            found = heads[kind] = _HEAD.pack(self.number[kind], place, whose, owner, type_, faction, cost)
         return found
 
     def row(self, kind: int, place: int, whose: int, owner: int, number: int) -> bytes:
         """The row of a card that is not in play."""
-        key = (((kind * 16 + place) * 4 + whose) * 4 + owner) * 65536 + number
-        found = self.plain.get(key)
-        if found is None:
-            found = (
-                self.begin(kind, place, whose, owner) + self.packed[kind] + _TAIL.pack(0, 0, 0, 0, 0, 0, 0, number, 0)
-            )
-            self.plain[key] = found
+        where = ((number * 16 + place) * 4 + whose) * 4 + owner
+        rows = self.plain.get(where)
+        if rows is None:
+            rows = self.plain[where] = [b""] * len(self.number)
+        found = rows[kind]
+        if not found:
+            tail = _TAIL.pack(0, 0, 0, 0, 0, 0, 0, number, 0)
+            found = rows[kind] = self.begin(kind, place, whose, owner) + self.packed[kind] + tail
         return found
 
 
@@ -138,7 +144,7 @@ class _Side:
         self.resources: list[tuple[int, ...]] = []
         self.attached: list[bytes] = []
         """The cards attached to each domain, and their rows."""
-        self.counted: bytes = zeros(DOMAINS * _DOMAIN.bytes)
+        self.counted: bytes = _NO_DOMAINS
         """How many resources each domain has, and whether it is drained."""
         self.order: list[int] = []
         self.rows = b""
@@ -156,8 +162,8 @@ class _Side:
             counted.append(_domain(2 * len(attached) + domain.drained))
         if self.resources != resources:
             self._attach(state, seat, side, resources, printed)
-        counted.append(zeros(max(0, DOMAINS - len(domains)) * _DOMAIN.bytes))
-        self.domains, self.counted = domains[:], b"".join(counted)[: DOMAINS * _DOMAIN.bytes]
+        counted.append(_NO_DOMAINS)
+        self.domains, self.counted = domains[:], b"".join(counted)[: len(_NO_DOMAINS)]
 
     def _attach(self, state: State, seat: int, side: int, resources: list[tuple[int, ...]], printed: _Printed) -> None:
         """Take up which cards are attached where."""
@@ -189,6 +195,7 @@ class _Seen:
         """The cards that were seen, and their rows."""
         self.rows: list[Row] = []
         """By card, the rows of stories and of cards in play."""
+        self.replaced = Replaced()
         self.mine = _Side()
         self.theirs = _Side()
         self.hands = [Pile(HAND, MINE, hand=True), Pile(HAND, THEIRS, hand=True, hidden=True)]
@@ -279,9 +286,11 @@ class CocEncoder(Encoder):
         elif seen.values is state.values:
             rows += seen.shown
             return seen.order
+        replaced = seen.replaced
+        self.catch_up(state, replaced)
         order = state.row + state.play
         shown = self._in_play(table, seat, printed, seen.rows, plan, order)
-        self.show(state, seat, seen.hands, (state.hand[seat], state.hand[other]), order, shown)
+        self.show(state, seat, seen.hands, (state.hand[seat], state.hand[other]), replaced, order, shown)
         mine.look(state, seat, seat, printed)
         theirs.look(state, seat, other, printed)
         order += mine.order
@@ -290,7 +299,7 @@ class CocEncoder(Encoder):
         shown.append(theirs.rows)
         deck, won, discard = state.deck, state.won, state.discard
         now = (deck[seat], deck[other], won[seat], won[other], discard[seat], discard[other], state.removed)
-        self.show(state, seat, seen.piles, now, order, shown)
+        self.show(state, seat, seen.piles, now, replaced, order, shown)
         seen.order, seen.shown, seen.values = order, shown, None if plan else state.values
         rows += shown
         return order
@@ -302,15 +311,25 @@ class CocEncoder(Encoder):
         owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
         return self._printed.row(card.kind, place, pile.whose, owner, number)
 
-    def known(self, seat: int, records: Sequence[Card], deck: bool) -> list[tuple[int, int, int]]:
+    def known(self, seat: int, cards: list[Card], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows, and those that lie face up in a deck."""
         found: list[tuple[int, int, int]] = []
         number = 0
-        for card in reversed(records):
+        for uid in reversed(lying):
+            card = cards[uid]
             number += 1
             if card.known >> seat & 1 or (deck and not card.face_down):
-                found.append((number, card.kind, card.uid))
+                found.append((number, card.kind, uid))
         return found
+
+    def any_may_be_known(self, cards: list[Card], changed: list[int]) -> bool:
+        """Whether somebody may know one of these cards although it lies hidden."""
+        for uid in changed:
+            card = cards[uid]
+            zone = card.zone
+            if (zone == ZONE_HAND and card.known) or (zone == ZONE_DECK and (card.known or not card.face_down)):
+                return True
+        return False
 
     def _in_play(
         self,
@@ -335,31 +354,24 @@ class CocEncoder(Encoder):
         for uid in state.play:
             card = cards[uid]
             row = kept[uid]
-            if row.card is card and row.beside is None and plan is None and uid not in reached:
+            is_reached = len(reached) > 0 and uid in reached
+            if row.alone and row.card is card and plan is None and not is_reached:
                 rows.append(row.packed)
                 continue
-            kind = card.kind
-            beside: list[int] | None = None
-            if card.story != NOWHERE or card.host != NOWHERE or plan is not None:
-                if boosters and kind in boosters:
+            at = host = 0
+            row.alone = card.story == NOWHERE and card.host == NOWHERE and plan is None and not is_reached
+            if not row.alone:
+                if boosters and card.kind in boosters:
                     at_host = NOWHERE if card.host == NOWHERE else cards[card.host].story
                     boosted = [*boosted, card.story, card.host, at_host]
                 story = card.story if card.story != NOWHERE or plan is None else plan.get(uid, NOWHERE)
-                at = stories.index(story) + 1 if story != NOWHERE and story in stories else 0
-                host = order.index(card.host) + 1 if card.host != NOWHERE and card.host in order else 0
-                beside = [at, host]
-            if uid in reached and not _is_blank(card):
-                usual = printed.values[kind]
-                for value in reached[uid]:
-                    now = values.net(table, uid, _KINDS_OF_VALUE[value])
-                    if now != usual[value]:
-                        if beside is None:
-                            beside = [0, 0]
-                        beside.append(value)
-                        beside.append(now)
-            if row.card is not card or row.beside != beside:
-                row.packed = _packed(seat, printed, card, beside)
-                row.card, row.beside = card, beside
+                if story != NOWHERE and story in stories:
+                    at = stories.index(story) + 1
+                if card.host != NOWHERE:
+                    host = row_in(order, card.host)
+            changed = _changed_values(table, printed, card, reached[uid]) if is_reached else None
+            if not row.is_of(card, at, host, changed):
+                row.make(_packed(seat, printed, card, at, host, changed), card, at, host, changed)
             rows.append(row.packed)
         found: list[bytes] = []
         has_dormant = state.catalogue.has_dormant
@@ -367,11 +379,10 @@ class CocEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             told: list[int] | None = None
-            if has_dormant or uid in boosted:
+            if has_dormant or (boosted and uid in boosted):
                 told = _beside_story(table, card)
-            if row.card is not card or row.beside != told:
-                row.packed = _packed_story(seat, printed, card, told)
-                row.card, row.beside = card, told
+            if not row.is_of(card, 0, 0, told):
+                row.make(_packed_story(seat, printed, card, told), card, 0, 0, told)
             found.append(row.packed)
         found += rows
         return found
@@ -448,22 +459,38 @@ def _is_blank(card: Card) -> bool:
     return card.state == INSANE or card.attached_by_effect or card.face_down
 
 
-def _packed(seat: int, printed: _Printed, card: Card, beside: list[int] | None) -> bytes:
-    """The row of a card in play; what it depends on besides is its story, its host, then places and values."""
+def _changed_values(table: CocTable, printed: _Printed, card: Card, reached: list[int]) -> list[int] | None:
+    """Those values of a card that are not as printed, each behind its place; None where all are."""
+    if _is_blank(card):
+        return None
+    usual = printed.values[card.kind]
+    changed: list[int] | None = None
+    for value in reached:
+        now = values.net(table, card.uid, _KINDS_OF_VALUE[value])
+        if now != usual[value]:
+            if changed is None:
+                changed = []
+            changed.append(value)
+            changed.append(now)
+    return changed
+
+
+def _packed(seat: int, printed: _Printed, card: Card, at: int, host: int, changed: list[int] | None) -> bytes:
+    """The row of a card in play, at the row of its story or its host, with those values that have changed."""
     kind = card.kind
-    shown = _VALUES.nothing if _is_blank(card) else printed.packed[kind]
-    story = host = 0
-    if beside is not None:
-        story, host = beside[0], beside[1]
-        if len(beside) > 2:
-            now = list(printed.values[kind])
-            for at in range(2, len(beside), 2):
-                now[beside[at]] = max(beside[at + 1], 0)
-            shown = _VALUES.pack(*now)
+    if _is_blank(card):
+        shown = _VALUES.nothing
+    elif changed is None:
+        shown = printed.packed[kind]
+    else:
+        now = list(printed.values[kind])
+        for place in range(0, len(changed), 2):
+            now[changed[place]] = max(changed[place + 1], 0)
+        shown = _VALUES.pack(*now)
     success = card.success
     mine = MINE if card.controller == seat else THEIRS
     tail = _TAIL.pack(
-        card.state == EXHAUSTED, card.state == INSANE, card.wounds, success[seat], success[1 - seat], story, host, 0, 0
+        card.state == EXHAUSTED, card.state == INSANE, card.wounds, success[seat], success[1 - seat], at, host, 0, 0
     )
     return printed.begin(kind, PLAY, mine, MINE if card.owner == seat else THEIRS) + shown + tail
 

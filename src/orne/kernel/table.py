@@ -140,9 +140,10 @@ class Table(ABC, Generic[S]):
 
     def _differ_in_copies(self, one: Option, other: Option) -> bool:
         """Whether two options differ in nothing but in which copies they name."""
-        if one.verb != other.verb or one.note != other.note or len(one.cards) != len(other.cards):
+        cards, others = one.cards, other.cards
+        if one.verb != other.verb or one.note != other.note or len(cards) != len(others):
             return False
-        for uid, like in zip(one.cards, other.cards, strict=True):
+        for uid, like in zip(cards, others):  # noqa: B905, SIM110 (compiled, this is a plain loop)
             if self.kind_number(uid) != self.kind_number(like):
                 return False
         return True

@@ -80,6 +80,8 @@ def move(g: ArkhamTable, uid: int, zone: int, *, bottom: bool = False) -> Card:
         # What lay open has been seen by everybody, and what was looked at in a deck is known where it goes.
         card.known = old.known if _HIDDEN[old.zone] else EVERYBODY
     state.cards[uid] = card
+    if state.replaced is not None:
+        state.replaced.append(uid)
     pile = _pile(state, card, zone)
     if pile is not None:
         if zone == HAND:
@@ -112,6 +114,8 @@ def move_all(g: ArkhamTable, uids: Sequence[int], zone: int) -> None:
         old = cards[uid]
         cards[uid] = Card(uid, old.kind, old.owner, zone, obj=obj, entered=entered)
     state.objects = obj
+    if state.replaced is not None:
+        state.replaced += uids
     source[:] = [uid for uid in source if uid not in leaving]
     target.extend(uids)
     if state.lasting:

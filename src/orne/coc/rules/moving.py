@@ -81,6 +81,8 @@ def _move(g: CocTable, uid: int, zone: int, controller: int = -1, bottom: bool =
     elif zone == DOMAIN:
         card.known |= old.known
     state.cards[uid] = card
+    if state.replaced is not None:
+        state.replaced.append(uid)
     _put(g, card, bottom)
     if zone in (PLAY, ROW) or old.zone in (PLAY, ROW):
         state.changed()
