@@ -83,6 +83,11 @@ def test_a_press_on_the_number_of_a_card_is_a_press_on_the_card(browser: Browser
         first = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first
         first.click(position={"x": 4, "y": 4})
         expect(player.bar.get_by_text("picked up: now a story")).to_be_visible()
+        # What a pointer has pressed is not what is asked about next.
+        page.keyboard.press("w")
+        expect(player.bar.get_by_role("button", name="Why not?")).to_have_attribute("aria-pressed", "true")
+        page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").first.click()
+        expect(page.get_by_role("dialog", name=re.compile("^Why not"))).to_be_visible()
 
 
 def test_the_numbers_of_a_hand_are_read_from_left_to_right(browser: Browser, server: Server) -> None:
