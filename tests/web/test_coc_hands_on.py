@@ -215,3 +215,15 @@ def test_while_a_story_is_won_the_others_stay_where_they_lie(browser: Browser, s
         expect(page.get_by_text("The Other Path is the new story.")).to_have_count(2)
         assert edges(page.get_by_role("region", name="The Other Path"))[0] == place
         assert [edges(story)[0] for story in left] == before
+
+
+def test_on_a_phone_a_row_begins_with_the_card_in_sight_that_can_be_chosen(browser: Browser, server: Server) -> None:
+    others = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney", "atwood-science-hall"]
+    mine = Side(play=[*others[:4], "paul-lemond", others[4]], domains=["agency:2"])
+    table, seats = built(server, build(mine, Side(play=["patsy"])), "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        usable = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN)
+        expect(usable).to_have_accessible_name(re.compile("^Paul LeMond"))
+        expect(usable).to_be_in_viewport(ratio=1)
