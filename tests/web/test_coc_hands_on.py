@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from orne.coc.position import Side, Story, build
-from tests.web.browsing import CAN, PHONE, WIDE, Player, Server, edges, keep, sit, window
+from tests.web.browsing import CAN, COC, PHONE, WIDE, Player, Server, edges, keep, sit, window
 from tests.web.positions import built
 
 SHADES = """
@@ -227,3 +227,20 @@ def test_on_a_phone_a_row_begins_with_the_card_in_sight_that_can_be_chosen(brows
         usable = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN)
         expect(usable).to_have_accessible_name(re.compile("^Paul LeMond"))
         expect(usable).to_be_in_viewport(ratio=1)
+        _, top, _, bottom = edges(page.get_by_role("button", name=re.compile("the chart$")))
+        assert bottom - top >= 40
+
+
+def test_on_a_phone_a_long_name_leaves_room_for_what_is_pressed_with_a_finger(browser: Browser, server: Server) -> None:
+    people = [{"kind": "here", "name": name, "deck": deck["deck"]}
+              for name, deck in zip(("Anna", "Bartholomew the Elder"), COC["seats"], strict=True)]  # fmt: skip
+    table, seats = server.table(COC | {"seats": people})
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats[:1])
+        page.get_by_role("button", name="I am Anna").click()
+        domains = page.get_by_role("button", name=re.compile("^Their domain"))
+        expect(domains).to_have_count(3)
+        for domain in domains.all():
+            left, top, right, bottom = edges(domain)
+            assert right - left >= 40 <= bottom - top
+            assert right <= PHONE[0]
