@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from orne.coc.position import Side, Story, build
-from tests.web.browsing import CAN, PHONE, WIDE, Player, Server, edges, sit, window
+from tests.web.browsing import CAN, COC, PHONE, WIDE, Player, Server, edges, keep, sit, window
 from tests.web.positions import built
 
 SHADES = """
@@ -20,6 +20,8 @@ SHADES = """
 }
 """
 """Notes every card that travels away from the table."""
+UNTIL_PRESSED = 1000
+"""A pace at which each thing is told until somebody presses."""
 
 
 def _card(page: Page, title: str) -> Locator:
@@ -186,17 +188,59 @@ def test_a_resource_that_may_be_chosen_says_whose_domain_it_lies_on(browser: Bro
 
 def test_while_a_story_is_won_the_others_stay_where_they_lie(browser: Browser, server: Server) -> None:
     stories = [Story("frozen-in-time", success=(4, 0)), Story("rotting-away"), Story("dreamwalkers")]
-    game = build(Side(play=["hired-muscle"]), stories=stories, step="active player commits")
+    mine = Side(play=["hired-muscle", "steve-clarney"])
+    game = build(mine, stories=stories, story_deck=["the-other-path"], step="active player commits")
     table, seats = built(server, game, "human", "random")
     with window(browser) as page:
+        keep(page, {"orne.settings": {"pace": UNTIL_PRESSED}})
         sit(page, server, table, seats)
         player = Player(page)
         player.settled()
+        won = page.get_by_role("region", name="Frozen in Time")
         left = [page.get_by_role("region", name=title) for title in ("Rotting Away", "Dreamwalkers")]
-        before = [edges(story)[0] for story in left]
-        _card(page, "Hired Muscle").click()
-        _card(page, "Frozen in Time").click()
+        place, before = edges(won)[0], [edges(story)[0] for story in left]
+        for who, where in (("Hired Muscle", "Frozen in Time"), ("Steve Clarney", "Rotting Away")):
+            _card(page, who).click()
+            _card(page, where).click()
         player.primary.click()
+        expect(player.bar.get_by_role("heading", name="Which story resolves next?")).to_be_visible()
+        page.keyboard.press("1")
         expect(player.bar.get_by_role("heading", name="Execute Frozen in Time?")).to_be_visible()
-        expect(page.get_by_role("region", name="Frozen in Time")).to_have_count(0)
+        page.keyboard.press("1")
+        expect(player.bar.get_by_role("heading", name=re.compile("^Investigation won"))).to_be_visible()
+        # It is won since the last question: its place is empty, until it is told which story is the next one.
+        expect(won).to_have_count(0)
+        expect(page.get_by_text("the next story comes here")).to_be_visible()
+        page.get_by_role("log").click(position={"x": 300, "y": 5})
+        expect(page.get_by_text("The Other Path is the new story.")).to_have_count(2)
+        assert edges(page.get_by_role("region", name="The Other Path"))[0] == place
         assert [edges(story)[0] for story in left] == before
+
+
+def test_on_a_phone_a_row_begins_with_the_card_in_sight_that_can_be_chosen(browser: Browser, server: Server) -> None:
+    others = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney", "atwood-science-hall"]
+    mine = Side(play=[*others[:4], "paul-lemond", others[4]], domains=["agency:2"])
+    table, seats = built(server, build(mine, Side(play=["patsy"])), "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        usable = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN)
+        expect(usable).to_have_accessible_name(re.compile("^Paul LeMond"))
+        expect(usable).to_be_in_viewport(ratio=1)
+        _, top, _, bottom = edges(page.get_by_role("button", name=re.compile("the chart$")))
+        assert bottom - top >= 40
+
+
+def test_on_a_phone_a_long_name_leaves_room_for_what_is_pressed_with_a_finger(browser: Browser, server: Server) -> None:
+    people = [{"kind": "here", "name": name, "deck": deck["deck"]}
+              for name, deck in zip(("Anna", "Bartholomew the Elder"), COC["seats"], strict=True)]  # fmt: skip
+    table, seats = server.table(COC | {"seats": people})
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats[:1])
+        page.get_by_role("button", name="I am Anna").click()
+        domains = page.get_by_role("button", name=re.compile("^Their domain"))
+        expect(domains).to_have_count(3)
+        for domain in domains.all():
+            left, top, right, bottom = edges(domain)
+            assert right - left >= 40 <= bottom - top
+            assert right <= PHONE[0]

@@ -10,7 +10,7 @@ from orne.arkham.position import Inv, Place
 from orne.arkham.position import build as scenario
 from orne.coc.position import Side
 from orne.coc.position import build as duel
-from tests.web.browsing import ARKHAM, CAN, COC, PHONE, Player, Server, sit, window
+from tests.web.browsing import ARKHAM, CAN, COC, PHONE, Player, Server, keep, sit, window
 from tests.web.positions import asked, built, can_commit, laid
 
 STORY = re.compile(r"you \d of \d.*can be chosen")
@@ -83,6 +83,35 @@ def test_a_press_on_the_number_of_a_card_is_a_press_on_the_card(browser: Browser
         first = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN).first
         first.click(position={"x": 4, "y": 4})
         expect(player.bar.get_by_text("picked up: now a story")).to_be_visible()
+        # What a pointer has pressed is not what is asked about next.
+        page.keyboard.press("w")
+        expect(player.bar.get_by_role("button", name="Why not?")).to_have_attribute("aria-pressed", "true")
+        page.get_by_role("list", name=re.compile("^Your hand")).get_by_role("button").first.click()
+        expect(page.get_by_role("dialog", name=re.compile("^Why not"))).to_be_visible()
+
+
+def test_single_letters_that_are_switched_off_do_nothing_and_are_not_shown(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser) as page:
+        keep(page, {"orne.settings": {"letterKeys": False}})
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        for key in "hwz":
+            page.keyboard.press(key)
+        expect(page.get_by_role("complementary")).to_be_visible()
+        expect(page.locator(":focus")).to_have_count(0)
+        why = player.bar.get_by_role("button", name="Why not?")
+        expect(why).to_have_attribute("aria-pressed", "false")
+        expect(why).to_have_text("Why not?")
+        page.get_by_role("button", name="Help").click()
+        expect(page.get_by_text("Single letters are switched off in the settings.")).to_be_visible()
+        expect(page.get_by_role("term")).to_have_text(
+            ["Space, Enter", "1–9, 0", "Arrows", "Tab", "Esc", "Shift Space", "0"]
+        )
+        page.keyboard.press("Escape")
+        page.keyboard.press("Space")
+        expect(player.bar.get_by_role("heading")).to_contain_text("as a resource?")
 
 
 def test_the_numbers_of_a_hand_are_read_from_left_to_right(browser: Browser, server: Server) -> None:

@@ -302,6 +302,43 @@ def test_many_icons_of_an_exhausted_character_at_a_story_stay_inside_its_card(br
                     assert apart(signs, edges(sign))
 
 
+def test_a_full_lane_and_many_resources_keep_to_their_places(browser: Browser, server: Server) -> None:
+    """Five at a story, all to be chosen by their numbers, and eleven resources on a domain."""
+    mine = ["undercover-security", "blackwood-file-clerk", "professor-nathaniel-peaslee", "steve-clarney", "patsy"]
+    theirs = ["guardian-shoggoth", "lord-of-the-silver-twilight", "victoria-glasser", "overzealous-initiate"]
+    game = duel(
+        Side(
+            hand=["shotgun-blast"],
+            play=[*(At(card, story=1) for card in mine), "atwood-science-hall"],
+            domains=("agency:11", "agency:9", ""),
+        ),
+        Side(play=[At(card, story=1) for card in theirs], domains=("hastur:11", "cthulhu:8", "hastur:5")),
+        step="actions after defenders commit",
+    )
+    for choice in ("play core/shotgun-blast domain 2", "x 5"):
+        game.choose(choice)
+    table, seats = built(server, game, "human", "random")
+    for size in (WIDE, MIDDLE, PHONE):
+        with window(browser, size, forced_colors="active") as page:
+            sit(page, server, table, seats)
+            Player(page).settled()
+            page.keyboard.press("Shift")
+            lanes = page.get_by_role("list", name=re.compile(" at Dreamwalkers$"))
+            tiles = lanes.locator(".inside").filter(has=page.locator(".number"))
+            expect(tiles).to_have_count(len(mine) + len(theirs))
+            for tile in tiles.all():
+                assert apart(edges(tile.locator(".number")), edges(tile.locator(".title")))
+            board, hand = page.get_by_role("main"), page.get_by_role("list", name=re.compile("^Your hand"))
+            for whose in ("Your", "Their"):
+                domain = page.get_by_role("button", name=re.compile(f"^{whose} domain 1, 11 resources"))
+                assert apart(edges(domain), edges(hand))
+                assert edges(domain)[2] <= edges(board)[2]
+            # Where colours are forced, up and down are still told apart.
+            changed = page.locator(".rises").first
+            edge = "mark => getComputedStyle(mark, '::after').borderLeftColor"
+            assert changed.evaluate(edge) == "rgba(0, 0, 0, 0)"
+
+
 def test_whom_a_struggle_would_strike_stands_in_the_ladder(browser: Browser, server: Server) -> None:
     there = [At(card, exhausted=True, story=0) for card in ("laboratory-assistant", "steve-clarney", "paul-lemond")]
     game = duel(Side(play=there), Side(play=[At("yellow-muse", exhausted=True, story=0), "bag-man"]),

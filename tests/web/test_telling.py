@@ -137,8 +137,10 @@ def test_how_the_game_ends_is_told_before_the_bar_says_so(browser: Browser, serv
         _on(page)
         expect(fought.get_by_role("img")).to_have_accessible_name("combat")
         expect(player.primary).to_contain_text("On to the end")
+        expect(page.get_by_text("2 of 3")).to_be_visible()
         player.primary.click()
         expect(player.bar.get_by_role("heading")).to_have_text("You have won three stories.")
+        expect(page.get_by_text("3 of 3")).to_be_visible()
         expect(player.primary).to_contain_text("Rematch")
         expect(fought).to_have_count(0)
 

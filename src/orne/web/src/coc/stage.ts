@@ -27,8 +27,10 @@ export interface Stage {
   fought: ReadonlyMap<Handle, readonly Fought[]>;
   /** The story that resolves. */
   now: Handle | null;
-  /** The story that was won last, until another takes its place. */
-  won: Handle | null;
+  /** The story that has left the row last, and is seen until another takes its place. */
+  leaving: Handle | null;
+  /** How many stories each seat has won. */
+  victories: readonly number[];
 }
 
 /** What is told on the stories themselves. */
@@ -56,7 +58,8 @@ export function staged(page: Page, log: readonly LogEntry[], you: number): Stage
   );
   const begun = log.findLastIndex((entry) => PHASES.has(entry.kind));
   const fights = log.slice(begun + 1).filter(({ kind, struck }) => !struck && FIGHTS.has(kind));
-  const bare: Stage = { row, held, fighters, fought: new Map(), now: null, won: null };
+  const victories = page.view.game === 'coc' ? page.view.won : [];
+  const bare: Stage = { row, held, fighters, fought: new Map(), now: null, leaving: null, victories };
   return fights.reduce((stage, entry) => told(stage, entry, you, cards), bare);
 }
 const FIGHTS = new Set(['story resolves', 'struggle', 'skill compared']);
@@ -83,11 +86,15 @@ export function told(stage: Stage, entry: LogEntry, you: number, cards: Readonly
     case 'success token removed':
       return subject ? { ...stage, held: with_(stage.held, subject, tokens(stage, entry, you)) } : stage;
     case 'story won':
-      return { ...stage, won: subject };
-    case 'story turned up': {
-      const card = subject ? cards.get(subject) : undefined;
-      return card ? { ...stage, row: stage.row.map((each) => (each.h === stage.won ? card : each)), won: null } : stage;
-    }
+      return {
+        ...stage,
+        leaving: subject,
+        victories: stage.victories.map((count, seat) => count + Number(seat === entry.side)),
+      };
+    case 'story put under the deck':
+      return { ...stage, leaving: subject };
+    case 'story turned up':
+      return { ...stage, row: turnedUp(stage, (subject && cards.get(subject)) || null), leaving: null };
   }
   // What a struggle brings about belongs to it.
   return entry.cause === null ? { ...stage, now: null } : stage;
@@ -132,6 +139,12 @@ function struck(stage: Stage, { kind, subject }: LogEntry): Stage['fighters'] {
   return new Map(
     [...stage.fighters].map(([story, all]) => [story, all.map((one) => (one.h === subject ? { ...one, fate } : one))]),
   );
+}
+
+/** The row with a new story: in the place of the one that leaves it, where that is seen still. */
+function turnedUp({ row, leaving }: Stage, card: Card | null): readonly Card[] {
+  if (!card) return row;
+  return row.some(({ h }) => h === leaving) ? row.map((each) => (each.h === leaving ? card : each)) : [...row, card];
 }
 
 function tokens(stage: Stage, entry: LogEntry, you: number): readonly number[] {

@@ -93,5 +93,5 @@ function counted(icons: readonly number[], names: readonly string[]): string[] {
 /** How many letters the longest word of a title has; the dot of a unique card stands before the first. */
 export function longestWord(title: string, unique = false): number {
   const words = title.split(/[\s-]/).map((word) => word.length);
-  return Math.max(4, ...words.map((length, place) => (unique && place === 0 ? length + 1.5 : length)));
+  return Math.max(4, ...words.map((length, place) => (unique && place === 0 ? length + 2 : length)));
 }

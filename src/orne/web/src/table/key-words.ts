@@ -22,3 +22,6 @@ export const TABLE_KEYS = [
   ['/', 'search cards, rulings and games'],
   ['?', 'this list'],
 ] as const;
+
+/** Letters and marks that answer alone, or with Shift: these can be switched off. */
+export const SINGLE = /^(Shift )?[^\s\d](,? (Shift )?[^\s\d])*$/;

@@ -22,12 +22,16 @@ const PLACES: Record<string, readonly string[]> = {
   g: ['.me [data-pile="discard"]', '[data-pile="discard"]'],
 };
 
+/** The card to which keys moved the focus; what a pointer pressed and left is not what the next key means. */
+function walkedCard(view: TableView): HTMLElement | null {
+  return view.walks ? (document.activeElement?.closest<HTMLElement>('[data-card]') ?? null) : null;
+}
+
 /** What keys do that only look at the table, in play and in replays; whether it is one of them. */
 export function look(view: TableView, key: string): boolean {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-card]');
   switch (key) {
     case 'i':
-      if (focused?.dataset.card) view.inspected = focused.dataset.card;
+      view.inspected = walkedCard(view)?.dataset.card ?? view.inspected;
       // Where no inspector stands at the side, the card is shown on a sheet.
       if (innerWidth <= 1180) view.panel = view.panel === 'card' ? null : 'card';
       else view.pinned = !view.pinned;
@@ -137,7 +141,7 @@ export function tableKeys(view: TableView): (event: KeyboardEvent) => void {
   }
 
   function letter(event: KeyboardEvent): boolean {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-card]');
+    const focused = walkedCard(view);
     const n = view.table.page?.n ?? 0;
     switch (event.key) {
       case 'u':

@@ -161,6 +161,12 @@ export class TableView {
     return this.table.past ? null : this.telling.stage;
   }
 
+  /** How many stories a seat has won, as far as it is told. */
+  won(seat: number): number {
+    const { page } = this.table;
+    return (this.stage?.victories ?? (page?.view.game === 'coc' ? page.view.won : []))[seat] ?? 0;
+  }
+
   /** The story that a card is committed to, or planned for, or was until the rest is told. */
   story(card: Card): Handle | null {
     if (this.stage) return storyOf(this.stage, card);
