@@ -16,6 +16,17 @@ from tests.web.positions import asked, built, laid
 SMALL_LYING = (667, 375)
 """A small phone on its side."""
 ENCOUNTER = ["swarm-of-rats"] * 6
+MOVED = """
+() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.moved.push(this.innerText);
+    return animate.apply(this, how);
+  };
+}
+"""
+"""Notes what is seen to move from then on, or to be outlined in place of that."""
 
 
 def _in_the_enemy_phase() -> Game[Any]:
@@ -254,19 +265,35 @@ def test_the_button_says_who_may_commit_next_and_numbers_have_true_minus_signs(
     with window(browser) as page:
         sit(page, server, table, seats)
         page.get_by_role("button", name=re.compile("^Study.*can be chosen")).click()
+        page.evaluate(MOVED)
         page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Let Agnes commit")).click()
-        page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Reveal a token")).click()
+        reveal = page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Reveal a token"))
+        expect(reveal).to_be_visible()
+        # Each seat calls the cards by names of its own: none of them has moved.
+        assert page.evaluate("() => window.moved") == []
+        reveal.click()
         expect(page.get_by_role("log")).to_contain_text("Roland reveals the token \N{MINUS SIGN}1")
 
 
 def test_a_question_about_a_token_has_a_true_minus_sign(browser: Browser, server: Server) -> None:
-    wendy = Inv("wendy-adams", hand=["knife"])
+    wendy = Inv("wendy-adams", hand=["knife", "guts", "perception"])
     table, seats = built(server, build(wendy, locations=[Place("study", clues=1)], bag=["-4"]))
     with window(browser) as page:
         sit(page, server, table, seats)
         page.get_by_role("button", name=re.compile("^Study.*can be chosen")).click()
+        page.get_by_role("button", name=re.compile("^Perception.*can be chosen")).click()
+        page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Reveal a token")).click()
         bar = page.get_by_role("contentinfo").get_by_role("heading")
         expect(bar).to_have_text("When Wendy Adams reveals the token \N{MINUS SIGN}4: you may react")
+        # What may be prevented is seen in the test already.
+        panel = page.get_by_role("region", name="Skill test").first
+        expect(panel).to_contain_text(re.compile(r"1 against 2.*Fails as it stands", re.DOTALL))
+        expect(page.get_by_role("button", name=re.compile("^Perception, intellect 2, in"))).to_have_count(1)
+        page.get_by_role("button", name=re.compile("^Wendy Adams.*can be chosen")).click()
+        expect(bar).to_have_text("Discard which card from your hand?")
+        trail = page.get_by_role("contentinfo").get_by_role("paragraph").first
+        expect(trail).to_contain_text(re.compile(r"Intellect test ›\s*Wendy Adams"))
+        expect(trail).not_to_contain_text("React with")
 
 
 def test_abilities_of_one_card_are_told_apart_and_say_everything_once(browser: Browser, server: Server) -> None:

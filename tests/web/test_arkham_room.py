@@ -117,21 +117,43 @@ def test_on_a_small_phone_on_its_side_the_token_that_was_drawn_is_named_under_th
 def test_on_a_small_phone_on_its_side_skills_tokens_and_the_chance_at_a_location_are_whole(
     browser: Browser, server: Server
 ) -> None:
-    people = Inv(at=1), Inv("agnes-baker", at=1)
+    people = Inv(at=1, hand=["perception"]), Inv("agnes-baker", at=1)
     game = build(*people, locations=MASKS, scenario="the-midnight-masks", bag=BAG)
     table, seats = built(server, game)
     with window(browser, SMALL_LYING) as page:
         sit(page, server, table, seats)
         Player(page).settled()
         panel = page.get_by_role("region", name="Roland Banks", exact=True)
+        places = page.get_by_role("region", name="Map")
         for name in ("willpower", "intellect", "combat", "agility"):
             assert _inside(edges(panel.get_by_title(name, exact=True)), edges(panel))
         assert _inside(edges(panel.get_by_title("0 clues")), edges(panel))
         rivertown = _drawn(location(page, "Rivertown"))
         assert _inside(edges(rivertown.get_by_text(CHANCE)), edges(rivertown))
-        for title in ("Rivertown", "Downtown", "Graveyard"):
-            word = page.get_by_role("region", name="Map").get_by_text(title, exact=True)
-            assert word.evaluate("title => title.scrollWidth <= title.clientWidth")
+        location(page, "Rivertown").click()
+        # A test stands beside them, with its bag.
+        bag = page.get_by_role("group", name="Tokens in the bag").filter(visible=True)
+        expect(bag.get_by_role("img", name="auto-fail, fails")).to_be_in_viewport(ratio=1)
+        assert _inside(edges(panel.get_by_title("0 clues")), edges(panel))
+        for title in ("Rivertown", "Downtown", "Graveyard", "Miskatonic University"):
+            word = places.get_by_text(title, exact=True)
+            assert word.evaluate("title => title.scrollWidth <= title.clientWidth"), title
+
+
+def test_where_colours_are_forced_enemies_and_turns_have_signs_of_their_own(browser: Browser, server: Server) -> None:
+    foes = [Foe("swarm-of-rats", at="cellar", exhausted=True), Foe("ghoul-minion", engaged=0),
+            Foe("icy-ghoul", at="attic")]  # fmt: skip
+    places = [Place("hallway"), Place("attic"), Place("cellar")]
+    table, seats = built(server, build(Inv(), Inv("agnes-baker"), enemies=foes, locations=places))
+    with window(browser, forced_colors="active") as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        edge = "enemy => getComputedStyle(enemy.parentElement).borderStyle"
+        names = ("Icy Ghoul", "Ghoul Minion", "Swarm of Rats")
+        assert [location(page, name).evaluate(edge) for name in names] == ["solid", "double", "dashed"]
+        around = "panel => getComputedStyle(panel).outlineStyle"
+        panels = [page.get_by_role("region", name=name, exact=True) for name in ("Roland Banks", "Agnes Baker")]
+        assert [panel.evaluate(around) for panel in panels] == ["solid", "none"]
 
 
 @pytest.mark.parametrize("asked_is", [0, 1, 2])

@@ -112,11 +112,14 @@ def test_the_bag_shows_what_the_last_card_wins_and_a_committed_card_stays_with_i
         expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name(
             re.compile("^Vicious Blow.*in, picked")
         )
+        panel = page.get_by_role("region", name="Skill test")
+        expect(panel).to_contain_text("deals 2 damage (1, +1 Vicious Blow)")
         hand.get_by_role("button", name=re.compile("^Overpower")).click()
         expect(bag.get_by_role("img", name="-2, passes, by what is committed")).to_be_visible()
         expect(player.primary).to_contain_text(re.compile("Reveal a token.*67%"))
         hand.get_by_role("button", name=re.compile("^Vicious Blow")).click()
         expect(hand.get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^Overpower"))
+        expect(panel).to_contain_text(re.compile("deals 1 damage *A miss"))
         player.primary.click()
         # What is sent at last counts in the test, which stays as one panel until the next answer.
         test = page.get_by_role("region", name="Skill test").first

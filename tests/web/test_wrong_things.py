@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.web.browsing import COC, Player, Server, serious, sit, window
+from tests.web.browsing import ARKHAM, COC, Player, Server, serious, sit, window
 
 GONE = "The server does not answer. Nothing was changed; try again."
 
@@ -135,15 +135,25 @@ def test_what_cannot_be_read_is_a_lost_connection(browser: Browser, server: Serv
 
 
 def test_a_second_window_takes_the_seat_and_the_first_takes_it_back(browser: Browser, server: Server) -> None:
-    table, seats = server.table(COC)
+    table, seats = server.table(ARKHAM)
     with window(browser) as one, window(browser) as two:
         sit(one, server, table, seats)
         Player(one).settled()
         sit(two, server, table, seats)
         expect(one.get_by_text("Open in another window.")).to_be_visible()
         assert not Player(one).ready()
+        Player(two).settled()
+        Player(two).primary.click()
+        said = two.get_by_role("log").get_by_role("link", name="Look back")
+        expect(said).not_to_have_count(0)
         one.get_by_role("button", name="Take over").click()
         expect(two.get_by_text("Open in another window.")).to_be_visible()
         expect(one.get_by_text("Open in another window.")).not_to_be_visible()
         Player(one).settled()
-        Player(one).primary.click()
+        # What was missed is marked in the log, and what comes from then on is not.
+        missed = one.get_by_role("log").get_by_title("while you were away")
+        expect(missed).not_to_have_count(0)
+        count, lines = missed.count(), one.get_by_role("log").get_by_role("link", name="Look back").count()
+        one.get_by_role("contentinfo").get_by_role("button", name="Gain a resource").click()
+        expect(one.get_by_role("log").get_by_role("link", name="Look back")).not_to_have_count(lines)
+        expect(missed).to_have_count(count)

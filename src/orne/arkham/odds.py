@@ -62,6 +62,14 @@ def of_test(g: ArkhamTable, test: SkillTest) -> Odds:
     return Odds(value, difficulty, worth.chance(Counter(left), 0), fails)
 
 
+def with_token(g: ArkhamTable, test: SkillTest, token: str) -> Fraction:
+    """The chance of a test once a token that is revealed has been resolved."""
+    if test.automatic is not None:
+        return of_test(g, test).chance
+    worth = _Worth(g, test, standing(g, test), max(0, test.difficulty(g)))
+    return worth.after(Counter(chaos.remaining(g.state.bag, test.tokens)), token, 0)
+
+
 def with_cards(g: ArkhamTable, test: SkillTest, cards: Sequence[int]) -> Odds:
     """The numbers of a test if these cards were committed too."""
     return with_icons(g, test, sum(icons(g, uid, test.skill) for uid in cards))

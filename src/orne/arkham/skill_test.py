@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from orne.arkham.abilities import Use
+from orne.arkham.abilities import Effect, Use
 from orne.arkham.state import NOBODY, NOWHERE
 
 if TYPE_CHECKING:
@@ -16,12 +16,16 @@ Difficulty = Callable[["ArkhamTable"], int]
 
 
 class Result(NamedTuple):
-    """One result of a test: its name, what it does, whom it concerns if not the tester, and the card it is from."""
+    """One result of a test: its name, what it does, whom it concerns if not the tester, and the card it is from.
+
+    The effect is what a card's text does in it, so that it can be told beforehand.
+    """
 
     name: str
     do: Callable[[ArkhamTable, SkillTest], Any]
     seat: int = NOBODY
     card: int = NOWHERE
+    effect: Effect | None = None
 
 
 class SkillTest:
@@ -29,8 +33,8 @@ class SkillTest:
 
     __slots__ = (
         "adjust", "automatic", "bonus", "clues", "committed", "committing", "damage", "difficulty",
-        "effects", "kind", "margin", "on_fail", "on_success", "seat", "skill", "source", "step", "success", "target",
-        "token_text", "tokens", "turned", "value", "varying",
+        "effects", "facing", "kind", "margin", "on_fail", "on_success", "seat", "skill", "source", "step", "success",
+        "target", "token_text", "tokens", "turned", "value", "varying",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +64,8 @@ class SkillTest:
         self.committed: list[tuple[int, int]] = []
         self.tokens: list[str] = []
         """The tokens that were revealed and resolved."""
+        self.facing = ""
+        """The token that is revealed and may still be answered before it is resolved."""
         self.turned: set[int] = set()
         """The places of those whose minus counts as a plus."""
         self.automatic: bool | None = None
@@ -87,6 +93,7 @@ class SkillTest:
         test.damage, test.clues, test.adjust = self.damage, self.clues, list(self.adjust)
         test.committed, test.tokens, test.turned = list(self.committed), list(self.tokens), set(self.turned)
         test.committing = list(self.committing)
+        test.facing = self.facing
         test.automatic, test.effects, test.token_text = self.automatic, list(self.effects), list(self.token_text)
         test.on_success, test.on_fail = list(self.on_success), list(self.on_fail)
         test.value, test.margin, test.success = self.value, self.margin, self.success

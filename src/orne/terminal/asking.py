@@ -88,8 +88,10 @@ def _test(page: Page, test: Test, width: int, level: int) -> list[Text]:
         how = "succeeds" if test.result.success else "fails"
         groups.append(Text(f"{how} by {test.result.by}", "bold"))
     elif test.revealed:
-        how = "succeeds" if test.value >= test.difficulty else "fails"
-        groups.append(Text(f"{how} by {abs(max(0, test.value) - test.difficulty)} as it stands", "bold"))
+        how = "succeeds" if test.chance[0] else "fails"
+        # What fails by itself counts as nothing.
+        value = test.value if test.chance[0] or test.value < test.difficulty else 0
+        groups.append(Text(f"{how} by {abs(max(0, value) - test.difficulty)} as it stands", "bold"))
     else:
         chance = Fraction(*test.chance)
         exact = f" ({chance})" if chance.denominator > 1 else ""

@@ -358,10 +358,10 @@ def test_a_test_once_more_is_the_same_in_everything_and_shares_no_list() -> None
     test.adjust, test.effects, test.token_text = [lambda g, it: None], [lambda g, it: None], [lambda g, it, token: None]
     test.committed, test.tokens, test.turned, test.automatic = [(0, 9)], ["skull"], {0}, True
     test.on_success, test.on_fail = [Result("", lambda g, it: None)], [Result("", lambda g, it: None)]
-    test.value, test.margin, test.success, test.committing = 6, 3, True, [1, 0]
+    test.value, test.margin, test.success, test.committing, test.facing = 6, 3, True, [1, 0], "-1"
     again = test.again()
     names = {name for own in ("__slots__", "__mypyc_attrs__") for name in getattr(SkillTest, own, ())} - {"__dict__"}
-    assert len(names) == 24
+    assert len(names) == 25
     for name in names:
         ours, theirs = getattr(test, name), getattr(again, name)
         assert ours == theirs

@@ -179,11 +179,14 @@ def test_a_fight_says_when_its_damage_is_enough_and_an_investigation_where_its_c
     room.answer(0, "fight core/ghoul-priest")
     before = room.page(0).test
     assert before is not None
-    assert (before.success, before.success_parts) == ("deals 1 damage", ())
+    assert (before.success, before.success_parts) == ("deals 1 damage", (Part("", None, 1),))
+    assert before.adds == (Part("Vicious Blow", handle(room, 0, "Vicious Blow"), 1),)
+    assert before.success_ahead == ("deals 2 damage, enough to defeat it: victory 2",)
     room.answer(0, "commit core/vicious-blow")
     after = room.page(0).test
     assert after is not None
     assert after.success == "deals 2 damage, enough to defeat it: victory 2"
+    assert (after.adds, after.success_ahead) == ((), ())
     room = people(build(Inv(hand=["deduction", "unexpected-courage"]), bag=BAG))
     room.answer(0, "investigate core/hallway")
     room.answer(0, "commit core/deduction")

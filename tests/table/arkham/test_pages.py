@@ -146,6 +146,44 @@ def test_a_result_is_shown_from_when_it_is_known_also_while_it_is_answered() -> 
     assert room.page(0).test is None
 
 
+@pytest.mark.parametrize(
+    ("token", "value", "chance"),
+    [("-4", -1, (0, 1)), ("0", 3, (1, 1)), ("auto-fail", 3, (0, 1)), ("skull", 3, (1, 1))],
+)
+def test_a_token_that_may_still_be_answered_is_shown_with_what_it_would_make_of_the_test(
+    token: str, value: int, chance: tuple[int, int]
+) -> None:
+    wendy = Inv("wendy-adams", hand=["knife"])
+    room = people(build(wendy, locations=[Place("study", clues=1)], bag=[token]))
+    room.answer(0, "investigate core/study")
+    assert asked(room).kind == "reaction"
+    test = room.page(0).test
+    assert (test.revealed, test.value, test.chance, test.result) == ((token,), value, chance, None)
+    room.answer(0, "pass")
+    assert room.page(0).test is None
+
+
+def test_what_success_does_counts_cards_in_hand_and_texts_that_stand_in_its_place() -> None:
+    place = [Place("study", clues=3)]
+    room = people(build(Inv(hand=["deduction", "perception"]), locations=place))
+    room.answer(0, "investigate core/study")
+    test = room.page(0).test
+    assert (test.success, test.success_ahead) == ("discovers 1 clue", ("discovers 2 clues",))
+    assert [(part.source, part.n) for part in test.success_parts] == [("", 1)]
+    assert [(part.source, part.h, part.n) for part in test.adds] == [("Deduction", handle(room, 0, "Deduction"), 1)]
+    room = people(build(Inv("skids-otoole", play=["burglary"], hand=["perception"]), locations=place))
+    room.answer(0, "use core/burglary")
+    test = room.page(0).test
+    assert (test.success, test.success_parts, test.adds) == ("gain 3 resources", (), ())
+    room = people(build(Inv(hand=["guts"], threat=["frozen-in-fear"])))
+    room.answer(0, "end turn")
+    assert room.page(0).test.success == "discard this card"
+    foe = [Foe("ghoul-minion", engaged=0)]
+    room = people(build(Inv("agnes-baker", hand=["blinding-light", "guts"]), enemies=foe))
+    room.answer(0, "play core/blinding-light")
+    assert room.page(0).test.success == "evades; deal 1 damage to it"
+
+
 def test_a_test_says_what_more_icons_would_make_of_it_and_whether_the_token_comes_next() -> None:
     roland = Inv(hand=["perception", "flashlight"])
     game = build(roland, Inv("core/agnes-baker", hand=["scrying"]), locations=[Place("study", clues=1)],

@@ -69,9 +69,10 @@ class Test(Doing):
             title = g.title(use.holder)
             seat = _whom(g, use)
             if self.success is not None:
-                test.on_success.append(Result(title, lambda g, test: _result(g, use, self.success), seat))
+                by_text = lambda g, test: _result(g, use, self.success)  # noqa: E731
+                test.on_success.append(Result(title, by_text, seat, effect=self.success))
             if self.fail is not None:
-                test.on_fail.append(Result(title, lambda g, test: _result(g, use, self.fail), seat))
+                test.on_fail.append(Result(title, lambda g, test: _result(g, use, self.fail), seat, effect=self.fail))
 
         return skill_test.plain_test(g, use.seat, skill, self.difficulty, use, prepare).success
 
@@ -246,7 +247,7 @@ class Evading(Doing):
             if self.effect is not None:
                 usual, also = test.on_success[0], self.effect
                 both = lambda g, test: g.as_one(lambda: (usual.do(g, test), also.do(g, part)))  # noqa: E731
-                test.on_success[0] = usual._replace(do=both)
+                test.on_success[0] = usual._replace(do=both, effect=also)
             if self.revealed is not None:
                 self.revealed.prepare(use, test)
 
@@ -285,7 +286,7 @@ class Investigate(Doing):
         def prepare(test: SkillTest) -> None:
             effect = self.effect
             if effect is not None:
-                test.on_success = [Result(name_of(effect), lambda g, test: effect.do(g, use))]
+                test.on_success = [Result(name_of(effect), lambda g, test: effect.do(g, use), effect=effect)]
 
         return investigate(g, use.seat, source=use, shroud=self.shroud, skill=self.skill, prepare=prepare)
 

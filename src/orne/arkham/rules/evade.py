@@ -38,7 +38,7 @@ def evade(
         return False
     which = instead_of(g, seat, skill)
     test = SkillTest(seat, which, lambda g: values.evade(g, target), EVADE, target, source)
-    test.on_success.append(Result("evade", lambda g, test: evaded(g, target, seat, source)))
+    test.on_success.append(Result(EVADE, lambda g, test: evaded(g, target, seat, source)))
     if prepare is not None:
         prepare(test)
     return perform(g, test)

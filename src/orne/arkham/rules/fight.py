@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orne.arkham import values
 from orne.arkham.abilities import FIGHT, Use
@@ -18,6 +18,9 @@ from orne.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
+
+DAMAGE: Final = "damage"
+"""What the usual result of an attack is called."""
 
 
 def can_fight(g: ArkhamTable, uid: int) -> bool:
@@ -55,7 +58,7 @@ def fight(
         else:
             test.varying = bonus
     test.damage += damage_bonus
-    test.on_success.append(Result("damage", lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
+    test.on_success.append(Result(DAMAGE, lambda g, test: damage.damage_enemy(g, target, test.damage, seat, source)))
     test.adjust.append(_endanger)
     test.effects.append(_retaliate)
     if prepare is not None:
@@ -73,7 +76,7 @@ def _endanger(g: ArkhamTable, test: SkillTest) -> None:
     """A failed attack hurts the other investigator whom the enemy is engaged with by then (ahlcg/fight-action/d)."""
     engaged = endangered(g, test.seat, test.target)
     if engaged != NOBODY and not test.success:
-        hurt = Result("damage", lambda g, test: damage.deal(g, engaged, test.damage, source=test.source), engaged)
+        hurt = Result(DAMAGE, lambda g, test: damage.deal(g, engaged, test.damage, source=test.source), engaged)
         test.on_fail.insert(0, hurt)
 
 

@@ -188,7 +188,9 @@ def _reveal(g: ArkhamTable, test: SkillTest) -> None:
         g.note("token", -1, seat=test.seat, after=token)
         revealed = Event(TOKEN_REVEALED, -1, test.seat)
         revealed.test, revealed.token = test, token
+        test.facing = token
         g.answer(WHEN, revealed)
+        test.facing = ""
         if revealed.cancelled:  # it goes back into the bag and counts as never revealed
             waiting = [*_next_tokens(g, test, waiting), *waiting]
             continue
@@ -293,7 +295,8 @@ def _elder_sign(g: ArkhamTable, test: SkillTest) -> None:
         return
     if sign.on_success is not None:
         effect = sign.on_success
-        test.on_success.append(Result(chaos.ELDER_SIGN, lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))))
+        by_text = lambda g, test: g.carry_out(effect, g.use_of(uid, test.seat))  # noqa: E731
+        test.on_success.append(Result(chaos.ELDER_SIGN, by_text, effect=effect))
 
 
 # ---- ST.5 to ST.7

@@ -11,9 +11,19 @@ from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import SKILLS
 from orne.arkham.immunity import immune
 from orne.arkham.rules import chaos
+from orne.arkham.rules.fight import DAMAGE
+from orne.arkham.rules.investigate import CLUE
 from orne.arkham.rules.player_window import offers
-from orne.arkham.rules.skill_test import committers, helping_refusal, icons, token_worth, total
+from orne.arkham.rules.skill_test import (
+    committable,
+    committers,
+    helping_refusal,
+    icons,
+    token_worth,
+    total,
+)
 from orne.arkham.rules.timing import who_may_act
+from orne.arkham.skill_test import Result as Outcome
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import HAND, NOWHERE
 from orne.arkham.table import ArkhamTable
@@ -43,11 +53,26 @@ def of_test(g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
     test = g.test
     if test is None:
         return None
+    if not test.facing:
+        return _shown(g, test, of, asked, None)
+    # A token that may still be answered is shown as it would count.
+    stands = odds.with_token(g, test, test.facing)
+    test.tokens.append(test.facing)
+    try:
+        return _shown(g, test, of, asked, stands)
+    finally:
+        test.tokens.pop()
+
+
+def _shown(g: ArkhamTable, test: SkillTest, of: Namer, asked: int | None, stands: Fraction | None) -> Test:
+    """A test with its tokens; the chance is given where one of them is not resolved yet."""
     seen = odds.of_test(g, test)
     before = _before(g, test)
     left = Counter(chaos.remaining(g.state.bag, test.tokens))
     known = test.step >= KNOWN
-    dealt, more = _dealt(g, test) if test.kind in (FIGHT, INVESTIGATE) else (0, [])
+    dealt, more = _dealt(g, test) if _usual(test) else (0, [])
+    adds = _adds(g, test, asked, dealt) if asked is not None and test.step == COMMITTING and _usual(test) else []
+    most = sum(number for _, number in adds)
     return Test(
         seat=test.seat,
         skill=SKILLS[test.skill],
@@ -55,7 +80,7 @@ def of_test(g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
         parts=_value(g, test, seen.value, of),
         difficulty=seen.difficulty,
         parts2=_difficulty(g, test, seen.difficulty, of),
-        chance=fraction(_chance(g, test, seen.chance)),
+        chance=fraction(_chance(g, test, seen.chance) if stands is None else stands),
         before=fraction(before.chance),
         tokens=tuple(
             Token(token, copies, _worth(g, test, token), token not in seen.fails_on, token not in before.fails_on)
@@ -68,12 +93,14 @@ def of_test(g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
         success=_success(g, test, dealt),
         result=Result(test.success, test.margin, tuple(test.tokens)) if known else None,
         by=of(test.source.holder) if test.source is not None else None,
-        success_parts=_sizes(g, dealt, more, of),
+        success_parts=_sizes(g, dealt, more, of, always=bool(adds)),
         ahead=tuple(_ahead(g, test)) if test.step == COMMITTING else (),
         last=asked is not None and _nobody_else(g, test.committing[1:], test, asked),
         alone=asked is not None and _nobody_else(g, committers(g, test), test, asked),
         then=_then(g, test, asked) if asked is not None and test.step == COMMITTING else "",
         failure="; ".join(each.words for each in missed(g, test.seat, test.target, dealt)) if _may_miss(test) else "",
+        adds=parts(g, most, adds, of),
+        success_ahead=tuple(_success(g, test, dealt + more + 1) for more in range(most)),
     )
 
 
@@ -208,13 +235,21 @@ def _before(g: ArkhamTable, test: SkillTest) -> odds.Odds:
 
 def _success(g: ArkhamTable, test: SkillTest, dealt: int) -> str:
     """What success does, in a few words."""
-    if test.kind == EVADE:
-        return "evades"
-    if test.kind == INVESTIGATE:
-        return f"discovers {plural(dealt, 'clue')}"
-    if test.kind == FIGHT:
-        return f"deals {dealt} damage{_defeats(g, test, dealt)}"
-    return ", ".join(each.name for each in test.on_success if each.name)
+    return "; ".join(words for each in test.on_success if (words := _told(g, test, each, dealt)))
+
+
+def _told(g: ArkhamTable, test: SkillTest, result: Outcome, dealt: int) -> str:
+    """What one result of success does: the usual one of its kind of test, what a card's text does, or both."""
+    own = result.effect.text if result.effect is not None else ""
+    if result.name == CLUE:
+        usual = f"discovers {plural(dealt, 'clue')}"
+    elif result.name == DAMAGE:
+        usual = f"deals {dealt} damage{_defeats(g, test, dealt)}"
+    elif result.name == EVADE:
+        usual = "evades"
+    else:
+        usual = "" if own else result.name
+    return "; ".join(words for words in (usual, own) if words)
 
 
 def _defeats(g: ArkhamTable, test: SkillTest, damage: int) -> str:
@@ -227,10 +262,12 @@ def _defeats(g: ArkhamTable, test: SkillTest, damage: int) -> str:
     return f", enough to defeat it{f': victory {victory}' if victory else ''}"
 
 
-def _sizes(g: ArkhamTable, dealt: int, more: list[tuple[int, int]], of: Namer) -> tuple[Part, ...]:
-    """The usual damage or clue, and what each card adds; nothing where none does."""
+def _sizes(
+    g: ArkhamTable, dealt: int, more: list[tuple[int, int]], of: Namer, *, always: bool = False
+) -> tuple[Part, ...]:
+    """The usual damage or clue, and what each card adds; unless it is wanted always, nothing where none does."""
     added = sum(number for _, number in more)
-    return (Part("", None, dealt - added), *parts(g, added, more, of)) if more else ()
+    return (Part("", None, dealt - added), *parts(g, added, more, of)) if more or always else ()
 
 
 def _size(test: SkillTest) -> int:
@@ -238,10 +275,25 @@ def _size(test: SkillTest) -> int:
     return test.damage if test.kind == FIGHT else test.clues
 
 
-def _dealt(g: ArkhamTable, test: SkillTest) -> tuple[int, list[tuple[int, int]]]:
+def _usual(test: SkillTest) -> bool:
+    """Whether success deals damage or discovers clues, and no card's text stands in its place."""
+    return any(each.name in (DAMAGE, CLUE) for each in test.on_success)
+
+
+def _adds(g: ArkhamTable, test: SkillTest, asked: int, dealt: int) -> list[tuple[int, int]]:
+    """What each card that may be committed now would add to the damage or clues."""
+    held = committable(g, test, asked)
+    found = [(uid, _dealt(g, test, ((asked, uid),))[0] - dealt) for uid in held]
+    return [(uid, more) for uid, more in found if more]
+
+
+def _dealt(
+    g: ArkhamTable, test: SkillTest, besides: Sequence[tuple[int, int]] = ()
+) -> tuple[int, list[tuple[int, int]]]:
     """How much a test brings once its results are known, and what weapons and committed cards add to it.
 
-    Once they are known they have been changed already, and cannot be told apart any more.
+    Once they are known they have been changed already, and cannot be told apart any more. More cards count as if they
+    were committed besides.
     """
     if test.success:
         return _size(test), []
@@ -252,7 +304,7 @@ def _dealt(g: ArkhamTable, test: SkillTest) -> tuple[int, list[tuple[int, int]]]
         for change in test.adjust:
             change(g, trial)
         found = [(test.source.holder, _size(trial) - 1)] if test.source is not None else []
-        for seat, uid in test.committed:
+        for seat, uid in (*test.committed, *besides):
             before = _size(trial)
             text, use = g.kind(uid).committed, g.use_of(uid, seat)
             if text is not None and text.adjusts and text.effect is not None:

@@ -386,3 +386,7 @@ class Test:
     """While cards are committed: what comes, for all they can know, when who is asked commits nothing more."""
     failure: str = ""
     """What a failure brings upon anybody, in a few words."""
+    adds: tuple[Part, ...] = ()
+    """While cards are committed: what cards in the hand of who is asked would add to the damage or clues."""
+    success_ahead: tuple[str, ...] = ()
+    """What success would do with one more of that, and two more, as far as those cards reach."""

@@ -38,8 +38,12 @@ export class SeveralAnswer extends Answering {
     if (!expected) return test;
     const titleOf = (h: Handle) => this.table.cards.get(h)?.title ?? 'a card';
     const passes = this.#ahead(this.#icons)?.passes;
+    const adds = test.adds.filter(({ h }) => h !== null && this.picked.has(h));
+    const more = adds.reduce((sum, { n }) => sum + n, 0);
     return {
       ...test,
+      success: test.success_ahead[more - 1] ?? test.success,
+      success_parts: [...test.success_parts, ...adds],
       value: test.value + this.#icons,
       parts: [...test.parts, ...picked.map((h) => ({ source: titleOf(h), h, n: this.#iconsOf(h) }))],
       chance: [expected[0] ?? 0, expected[1] ?? 1],

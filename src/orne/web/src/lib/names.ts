@@ -90,8 +90,20 @@ function counted(icons: readonly number[], names: readonly string[]): string[] {
   return icons.flatMap((count, place) => (count ? [`${names[place]} ${count}`] : []));
 }
 
-/** How many letters the longest word of a title has; the dot of a unique card stands before the first. */
+/** How wide the letters of the face of titles are, in hundredths of its size, from a to z. */
+const SMALL = [56, 64, 53, 63, 54, 38, 58, 65, 34, 32, 63, 34, 97, 66, 60, 64, 62, 48, 48, 37, 65, 58, 86, 59, 60, 50];
+const LARGE = [71, 68, 66, 75, 63, 61, 73, 81, 39, 40, 73, 62, 93, 75, 74, 65, 74, 72, 57, 66, 76, 71, 103, 68, 67, 60];
+/** Everything else is about as wide as a digit, or narrower. */
+const OTHER = 57;
+const UNIQUE = 57;
+
+function widthOf(letter: string): number {
+  const code = letter.charCodeAt(0);
+  return SMALL[code - 97] ?? LARGE[code - 65] ?? OTHER;
+}
+
+/** How wide the longest word of a title is, in its own size; the dot of a unique card stands before the first. */
 export function longestWord(title: string, unique = false): number {
-  const words = title.split(/[\s-]/).map((word) => word.length);
-  return Math.max(4, ...words.map((length, place) => (unique && place === 0 ? length + 2 : length)));
+  const words = title.split(/[\s-]/).map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0));
+  return Math.max(240, ...words.map((width, place) => (unique && place === 0 ? width + UNIQUE : width))) / 100;
 }

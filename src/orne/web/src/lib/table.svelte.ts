@@ -66,8 +66,10 @@ export class Table {
   #askings = $state.raw<ReadonlyMap<number, Asking>>(new Map());
   /** When the last page came. */
   #turnedAt = $state(0);
-  /** The last log entry that had been seen before a connection came back. */
-  missedFrom = $state<number | null>(null);
+  /** Which lines of the log came while there was no connection: the first, and the first after them. */
+  missed = $state.raw<readonly [number, number]>([0, 0]);
+  /** How many lines had been seen when a connection came back, until the page has come. */
+  #seen: number | null = null;
 
   present = $derived(this.pages.get(this.front) ?? null);
   page = $derived(this.past ?? this.present);
@@ -245,9 +247,9 @@ export class Table {
   #hear = (message: Incoming): void => {
     switch (message.type) {
       case 'hello':
+        if (this.hello) this.#seen = this.log.length;
         this.hello = message as unknown as Hello;
         if (this.hello.front !== null) this.front = this.hello.front;
-        if (this.log.length) this.missedFrom = this.log.length;
         this.#settleAsking();
         break;
       case 'page':
@@ -291,6 +293,9 @@ export class Table {
     this.#turnedAt = Date.now();
     if (page.asking) this.#askings = new Map(this.#askings).set(seat, page.asking);
     this.front = page.front ?? seat;
-    if (this.front === seat) this.sending = false;
+    if (this.front !== seat) return;
+    this.sending = false;
+    if (this.#seen !== null) this.missed = [this.#seen, this.log.length];
+    this.#seen = null;
   }
 }

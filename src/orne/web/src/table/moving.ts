@@ -1,4 +1,5 @@
 // Cards travel from where they lay to where they lie, by handle, and turn over; a click ends it, and nothing waits for it.
+import type { Card, Handle } from '../lib/messages';
 import { moves, settings } from '../lib/settings.svelte';
 
 const TRAVEL = 160;
@@ -26,6 +27,25 @@ export function places(root: ParentNode): Places {
     found.set(each.dataset.h ?? '', { element: each, rect, state: each.dataset.state ?? '', home });
   }
   return found;
+}
+
+/** What lay where, as another seat calls it: its names are its own, and only a card without a copy is known by what it is. */
+export function renamed(before: Places, was: readonly Card[], now: readonly Card[]): Places {
+  const names = single(now);
+  const found = new Map<string, Place>();
+  for (const [kind, h] of single(was)) {
+    const [place, name] = [before.get(h), names.get(kind)];
+    if (place && name) found.set(name, place);
+  }
+  return found;
+}
+
+/** The handle of each card of which its owner has no other copy in sight. */
+function single(cards: readonly Card[]): ReadonlyMap<string, Handle> {
+  const kindOf = ({ card, owner }: Card) => `${card} ${owner}`;
+  const kinds = cards.filter(({ card }) => card !== null).map(kindOf);
+  const alone = cards.filter((card) => kinds.filter((kind) => kind === kindOf(card)).length === 1);
+  return new Map(alone.map((card) => [kindOf(card), card.h]));
 }
 
 function homeOf(card: Element): Element | null {
