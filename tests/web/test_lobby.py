@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import PHONE, Server, serious, window
+from tests.web.browsing import COC, PHONE, Server, keep, serious, window
 
 TABLE = re.compile(r"/t/[\w-]+$")
 
@@ -161,6 +161,18 @@ def test_two_at_one_screen_may_have_names(browser: Browser, server: Server) -> N
         expect(page.get_by_text("Player 2")).to_have_count(0)
 
 
+def test_of_many_games_that_go_on_the_last_are_shown(browser: Browser, server: Server) -> None:
+    held = dict(server.table(COC) for _ in range(6))
+    with window(browser, PHONE) as page:
+        keep(page, {"orne.seats": held})
+        page.goto(server.url)
+        games = page.get_by_role("complementary", name="Games").get_by_role("link", name=re.compile("^Go on: "))
+        expect(games).to_have_count(5)
+        expect(games.first).to_have_accessible_name("Go on: Random, being set up")
+        page.get_by_role("button", name=re.compile(r"^\d+ more$")).click()
+        expect(games).to_have_count(6)
+
+
 def test_an_open_table_is_listed_for_others(browser: Browser, server: Server) -> None:
     with window(browser) as anna, window(browser) as ben:
         anna.goto(server.url)
@@ -170,7 +182,10 @@ def test_an_open_table_is_listed_for_others(browser: Browser, server: Server) ->
         anna.get_by_label(re.compile("^List the table")).check()
         _start(anna)
         ben.goto(server.url)
-        ben.get_by_role("link", name=re.compile("^Sit down")).first.click()
+        expect(ben.get_by_role("link", name=re.compile("^Sit down")).first).to_be_visible()
+        # Whoever comes by its plain address may sit down as well.
+        ben.goto(anna.url)
+        ben.get_by_role("region", name="Invitation").get_by_role("link", name="Sit down").click()
         ben.get_by_label("Your name").fill("Ben")
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("main", name="Table")).to_be_visible()
