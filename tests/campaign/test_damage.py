@@ -67,6 +67,8 @@ def changed(file: Path, path: tuple[str | int, ...], value: Any) -> str:
         (("crossed_out",), ["x"], "“x” is crossed out but was never noted"),
         (("finished", 0, "scenario"), "nowhere", "a scenario was played where The Gathering comes"),
         (("finished", 0, "resolution"), "R9", "The Gathering cannot end with “R9”"),
+        (("finished", 0, "notes"), ["house_red"], "The Gathering cannot have left a list in the log"),
+        (("finished", 0, "notes"), 7, "The Gathering cannot have left 7 in the log"),
         (("result",), "drawn", "a campaign cannot end as “drawn”"),
         (("seats",), ["core/wendy-adams"], "“core/wendy-adams” in “seats” is nobody of this campaign"),
         (("seats",), ["core/roland-banks"], "“seats” are not those of the scenario under way"),

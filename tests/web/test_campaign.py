@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 from urllib.parse import quote
 from uuid import uuid4
 
@@ -152,10 +153,25 @@ def test_who_played_an_investigator_does_so_again_unless_one_says_otherwise(brow
     def by_a_bot(route: Route) -> None:
         found = route.fetch().json()
         found["members"][0]["bot"] = "greedy"
-        route.fulfill(json=found)
+        told = {"resolution": "R1", "words": "", "experience": []}
+        found["finished"] = [{"scenario": each, "title": each, **told} for each in ("The first", "The second")]
+        notes = [("It stands", 0), ("It is late", 1), ("It was so from the beginning", None)]
+        found["notes"] = [{"words": words, "crossed_out": False, "after": after} for words, after in notes]
+        route.fulfill(json=found | over)
+
+    over: dict[str, Any] = {}
 
     with window(browser) as page:
         page.route(f"**/api/campaigns/{quote(name)}", by_a_bot)
         page.goto(f"{server.url}/campaigns/{quote(name)}")
         expect(page.get_by_label("Who plays Roland Banks")).to_have_value("greedy")
         expect(page.get_by_label("Who plays Agnes Baker")).to_have_value("")
+        # What was written after a scenario stands below it.
+        order = ["The first", "It stands.", "The second", "It is late.", "It was so from the beginning."]
+        expect(page.get_by_role("region", name="Log").get_by_role("listitem")).to_have_text(order)
+        # Once it is over, that is said, and nothing is left to be settled.
+        over |= {"result": "survived", "next": None}
+        page.reload()
+        expect(page.get_by_role("region", name="The end")).to_contain_text("They have survived.")
+        for name in ("Spend experience", "Leave for now"):
+            expect(page.get_by_role("button", name=name).first).to_be_disabled()

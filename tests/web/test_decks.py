@@ -22,6 +22,12 @@ def test_every_change_is_judged_at_once(browser: Browser, server: Server) -> Non
     with window(browser) as page:
         page.goto(f"{server.url}/decks/{STARTER}?game=coc")
         _verdict(page, "Legal")
+        # Where it cannot be judged as it is wanted, nothing is said of how it was judged before.
+        rules = page.get_by_role("group", name="Rules of")
+        rules.get_by_role("button", name="ccg-2.0").click()
+        expect(page.get_by_role("alert")).to_contain_text("ccg-2.0 has no starter decks")
+        expect(page.get_by_role("status").filter(has_text="legal")).to_have_count(0)
+        rules.get_by_role("button", name="lcg-4").click()
         page.get_by_label("Format").select_option("standard")
         _verdict(page, "Not legal")
         expect(page.get_by_text(re.compile("47 cards, and a deck needs at least 50"))).to_be_visible()
@@ -43,7 +49,7 @@ def test_every_change_is_judged_at_once(browser: Browser, server: Server) -> Non
         page.keyboard.press("+")
         expect(copies).to_have_attribute("aria-valuenow", str(before + 3))
         expect(page.get_by_text(re.compile("50 cards, and a deck needs"))).not_to_be_visible()
-        page.get_by_role("group", name="Rules of").get_by_role("button", name="ccg-2.0").click()
+        rules.get_by_role("button", name="ccg-2.0").click()
         _verdict(page, "Not legal")
         # In its row each card is spoken of by itself.
         row = page.get_by_role("region", name="The deck").get_by_role("listitem").filter(has_text="Thomas F. Malone")
@@ -173,9 +179,27 @@ def test_what_a_line_may_mean_is_chosen_within_its_panel(
 def test_what_is_no_deck_is_said_in_one_sentence(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         page.goto(f"{server.url}/decks")
+        box = page.get_by_role("region", name="Import a deck")
         page.get_by_label("A list of cards").fill('{"this": "is not a deck"}')
         page.get_by_role("button", name="Read it").click()
         expect(page.get_by_text("No deck can be read from this.")).to_be_visible()
+        # Of many lines that are wrong the first are shown, and the others when somebody wants them.
+        page.get_by_label("A list of cards").fill("3x Slavering Gug\n" + "nothing\n" * 20)
+        page.get_by_role("button", name="Read it").click()
+        wrong = box.get_by_role("listitem").filter(has_text="number of copies")
+        expect(wrong.filter(visible=True)).to_have_count(8)
+        page.get_by_text("12 more lines not understood").click()
+        expect(wrong.filter(visible=True)).to_have_count(20)
+        # What is far too long is not even sent.
+        paste = "([list, text]) => { list.value = text; list.dispatchEvent(new Event('input')); }"
+        page.evaluate(paste, [page.get_by_label("A list of cards").element_handle(), "x" * 300_000])
+        page.get_by_role("button", name="Read it").click()
+        expect(box.get_by_role("alert")).to_have_text("This is too large to be a deck.")
+        # A deck without cards could not be read again.
+        page.goto(f"{server.url}/decks/new?game=coc")
+        page.get_by_label("Name of the deck").fill("Nothing yet")
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("alert").filter(has_text="put some in first")).to_be_visible()
 
 
 def test_a_deck_of_arkhamdb_goes_in_and_comes_out(browser: Browser, server: Server) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import PHONE, Server, serious, window
+from tests.web.browsing import COC, PHONE, Server, keep, serious, window
 
 TABLE = re.compile(r"/t/[\w-]+$")
 
@@ -46,8 +46,10 @@ def test_a_game_begins_in_three_clicks(browser: Browser, server: Server, clicks:
         expect(page.get_by_role("main", name="Table")).to_be_visible()
 
 
-def test_space_starts_and_the_last_choice_is_kept(browser: Browser, server: Server) -> None:
+def test_space_starts_and_what_was_chosen_and_played_last_is_there_again(browser: Browser, server: Server) -> None:
+    held = dict(server.table(COC) for _ in range(6))
     with window(browser, PHONE) as page:
+        keep(page, {"orne.seats": held})
         page.goto(server.url)
         _chosen(page, "Arkham Horror")
         _chosen(page, "Easy")
@@ -56,7 +58,13 @@ def test_space_starts_and_the_last_choice_is_kept(browser: Browser, server: Serv
         page.goto(server.url)
         expect(page.get_by_role("radio", name=re.compile("^Arkham Horror"))).to_be_checked()
         expect(page.get_by_role("radio", name=re.compile("^Easy"))).to_be_checked()
-        expect(page.get_by_role("link", name=re.compile("^Go on: The Gathering"))).to_be_visible()
+        # Of many games that go on those played last are shown, and the others when somebody wants them.
+        games = page.get_by_role("complementary", name="Games").get_by_role("link", name=re.compile("^Go on: "))
+        expect(games).to_have_count(5)
+        expect(games.first).to_have_accessible_name(re.compile("^Go on: The Gathering"))
+        expect(games.last).to_have_accessible_name("Go on: Random, being set up")
+        page.get_by_role("button", name=re.compile(r"^\d+ more$")).click()
+        expect(games).to_have_count(7)
 
 
 def test_who_goes_and_how_hard_it_is_hold_for_a_campaign_as_well(browser: Browser, server: Server) -> None:
@@ -170,7 +178,10 @@ def test_an_open_table_is_listed_for_others(browser: Browser, server: Server) ->
         anna.get_by_label(re.compile("^List the table")).check()
         _start(anna)
         ben.goto(server.url)
-        ben.get_by_role("link", name=re.compile("^Sit down")).first.click()
+        expect(ben.get_by_role("link", name=re.compile("^Sit down")).first).to_be_visible()
+        # Whoever comes by its plain address may sit down as well.
+        ben.goto(anna.url)
+        ben.get_by_role("region", name="Invitation").get_by_role("link", name="Sit down").click()
         ben.get_by_label("Your name").fill("Ben")
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("main", name="Table")).to_be_visible()

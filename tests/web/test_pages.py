@@ -84,6 +84,16 @@ def test_cards_are_found_by_words_and_numbers(browser: Browser, server: Server) 
         page.go_forward()
         page.get_by_role("link", name=re.compile("cannot cancel another Power Drain")).click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("cannot cancel another Power Drain")
+        # ... and as far down as they were.
+        page.goto(f"{server.url}/cards")
+        one = found.get_by_role("link").nth(40)
+        one.scroll_into_view_if_needed()
+        down = page.evaluate("scrollY")
+        assert down > 0
+        one.click()
+        expect(page.get_by_role("region", name="Facts")).to_be_visible()
+        page.go_back()
+        page.wait_for_function("down => Math.abs(scrollY - down) < 2", arg=down)
 
 
 def test_a_steadfast_card_says_what_it_wants(browser: Browser, server: Server) -> None:
@@ -183,6 +193,11 @@ def test_settings_are_kept(browser: Browser, server: Server) -> None:
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         page.goto(f"{server.url}/settings")
         expect(page.get_by_role("switch", name="Keys of a single letter")).not_to_be_checked()
+        # A key that does nothing is named nowhere.
+        table, seats = server.table(COC)
+        sit(page, server, table, seats)
+        expect(page.get_by_role("button", name="Why not?")).to_be_visible()
+        assert {"U", "W", "I"}.isdisjoint(page.locator("kbd").all_inner_texts())
 
 
 def test_what_is_settled_in_one_window_holds_in_every_other(browser: Browser, server: Server) -> None:

@@ -61,6 +61,9 @@ def test_a_game_is_gone_through_by_key(browser: Browser, server: Server, over: s
         page.keyboard.press("End")
         last = position.get_attribute("max") or ""
         expect(position).to_have_value(last)
+        # Nobody is asked any more, though the game ended in the middle of a question.
+        expect(page.get_by_role("region", name="What was asked")).to_contain_text("Anna gives up.")
+        expect(page.get_by_role("group", name="Positions")).not_to_contain_text("is asked")
         page.get_by_role("button", name="First position").click()
         expect(position).to_have_value("0")
         # Keys that only look do here what they do at a table.

@@ -82,7 +82,7 @@ class Campaign:
     crossed_out: list[str] = field(default_factory=list)
     members: list[Member] = field(default_factory=list)
     finished: list[dict[str, Any]] = field(default_factory=list)
-    """Each scenario played: its name, its resolution, and who earned how much."""
+    """Each scenario played: its name, its resolution, who earned how much, and which notes were written after it."""
     seats: list[str] = field(default_factory=list)
     """The investigators in the scenario under way, by seat."""
     game: dict[str, Any] | None = None
@@ -221,7 +221,7 @@ class Campaign:
         outcome = played.outcome(RULEBOOK.table(game.state))
         members = [self.member(card) for card in self.seats]
         self.bag = list(game.state.bag)
-        self._write(outcome.notes, outcome.crossed_out)
+        written = self._write(outcome.notes, outcome.crossed_out)
         for seat, member in enumerate(members):
             self._settle(member, seat, outcome)
         self.finished.append(
@@ -233,29 +233,32 @@ class Campaign:
                     for member, points in zip(members, outcome.experience, strict=True)
                     if not member.lost
                 },
+                "notes": written,
             }
         )
         self.game = None
         self.seats = []
         self._offer(outcome, members)
         self._maybe_over(outcome)
-        self._interlude(played.name)
+        self.finished[-1]["notes"] += self._interlude(played.name)
         return outcome
 
-    def _write(self, notes: Mapping[str, Any], crossed_out: Iterable[str]) -> None:
-        """Write notes into the log and cross others out."""
+    def _write(self, notes: Mapping[str, Any], crossed_out: Iterable[str]) -> list[str]:
+        """Write notes into the log and cross others out; which were written."""
         for note, value in notes.items():
             self.notes[note] = list(value) if isinstance(value, tuple) else value
         still = [note for note in self.crossed_out if note not in notes]
         self.crossed_out = [*still, *(note for note in crossed_out if note in self.notes and note not in still)]
+        return list(notes)
 
-    def _interlude(self, played: str) -> None:
-        """What the guide reads after a scenario, unless the campaign is over."""
+    def _interlude(self, played: str) -> list[str]:
+        """What the guide reads after a scenario, unless the campaign is over; the notes that are written then."""
         interlude = self.guide.interludes.get(played)
-        if interlude is not None and not self.result:
-            told = interlude.notes({note: self.notes[note] for note in self.notes if note not in self.crossed_out})
-            written = {note: value for note, value in told.items() if value is not None}
-            self._write(written, [note for note in told if note not in written])
+        if interlude is None or self.result:
+            return []
+        told = interlude.notes({note: self.notes[note] for note in self.notes if note not in self.crossed_out})
+        written = {note: value for note, value in told.items() if value is not None}
+        return self._write(written, [note for note in told if note not in written])
 
     def _settle(self, member: Member, seat: int, outcome: Outcome) -> None:
         """One investigator's trauma, fate, new weaknesses and experience."""

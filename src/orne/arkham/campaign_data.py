@@ -177,9 +177,16 @@ def _played(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:
             yield f"a scenario was played where {scenario(coming).title} comes"
         elif resolution not in scenario(coming).resolutions():
             yield f"{scenario(coming).title} cannot end with {echo(resolution)}"
+        elif not _are_noted(done.get("notes", []), data.get("notes", {})):
+            yield f"{scenario(coming).title} cannot have left {echo(done['notes'])} in the log"
         coming = guide.after(coming, str(resolution))
     if data.get("result", "") not in ("", WON, LOST, SURVIVED):
         yield f"a campaign cannot end as {echo(data['result'])}"
+
+
+def _are_noted(said: Any, notes: Mapping[str, Any]) -> bool:
+    """Whether these are notes of the log, by their names."""
+    return isinstance(said, list) and all(isinstance(note, str) and note in notes for note in said)
 
 
 def _under_way(guide: Guide, data: Mapping[str, Any]) -> Iterator[str]:

@@ -80,10 +80,7 @@ def state(store: Store, stored: Stored) -> dict[str, Any]:
         "difficulty": campaign.difficulty,
         "bag": list(campaign.bag),
         "bag_before": list(campaign.guide.bags[campaign.difficulty]),
-        "notes": [
-            {"words": in_words(campaign.guide, note, value), "crossed_out": note in campaign.crossed_out}
-            for note, value in campaign.notes.items()
-        ],
+        "notes": _notes(campaign),
         "finished": [_finished(done) for done in campaign.finished],
         "members": [_member(campaign, member) for member in campaign.members],
         "available": [{"id": card, "title": title(card)} for card in campaign.unused()],
@@ -191,6 +188,19 @@ def _card(card: str) -> str:
 def _deck(shelf: Shelf, name: str) -> Any:
     """A deck by its id: one that comes with Orne, or was saved."""
     return deck_of(GAME, {"id": name, "list": shelf.text(GAME, name) or ""}, EDITION)
+
+
+def _notes(campaign: Campaign) -> list[dict[str, Any]]:
+    """The notes of the log, each with the scenario after which it was written."""
+    after = {note: number for number, done in enumerate(campaign.finished) for note in done.get("notes", ())}
+    return [
+        {
+            "words": in_words(campaign.guide, note, value),
+            "crossed_out": note in campaign.crossed_out,
+            "after": after.get(note),
+        }
+        for note, value in campaign.notes.items()
+    ]
 
 
 def _finished(done: dict[str, Any]) -> dict[str, Any]:

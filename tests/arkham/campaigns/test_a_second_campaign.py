@@ -109,6 +109,7 @@ def test_the_interlude_reads_the_log_and_changes_it() -> None:
     left = after_the_hall("left")
     assert left.notes == {LAMP: True, SEEN: [HALL], SHADOW: True}
     assert left.crossed_out == [LAMP]
+    assert sorted(left.finished[0]["notes"]) == sorted([LAMP, SEEN, SHADOW])
     right = after_the_hall("right")
     assert (right.notes, right.crossed_out) == ({}, [])
 

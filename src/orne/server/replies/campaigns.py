@@ -47,6 +47,8 @@ class LogNote(Reply):
     """The note in words."""
     crossed_out: bool
     """Whether it was crossed out later."""
+    after: int | None
+    """After which of the scenarios that are over it was written, the first being 0; nothing where nobody knows."""
 
 
 class Earned(Reply):

@@ -83,10 +83,9 @@ async def import_deck(body: DeckImport, services: TheServices) -> dict[str, Any]
 @router.post("/export", response_class=PlainTextResponse)
 async def export_deck(body: DeckExport, services: TheServices) -> PlainTextResponse:
     """A deck as the text of a file."""
-    served = SERVED[body.game]
 
     def write() -> str:
-        return served.render(served.from_data(_data(body)), f".{body.kind}", edition_of(body.game, body.edition))
+        return _text(body, f".{body.kind}", edition_of(body.game, body.edition))
 
     return PlainTextResponse(await services.apart(write))
 
@@ -129,8 +128,7 @@ async def save_deck(services: TheServices, deck: DeckId, body: DeckBody) -> dict
     refuse_unless_local(services, SAVED)
 
     def save() -> dict[str, Any]:
-        served = SERVED[body.game]
-        text = served.render(served.from_data(_data(body)), ".txt", served.editions[0])
+        text = _text(body, ".txt", SERVED[body.game].editions[0])
         services.shelf.save(body.game, deck, text)
         return {"id": deck, "source": "saved", "game": body.game, **_about_saved(services, body.game, deck)}
 
@@ -153,6 +151,14 @@ def _about_saved(services: Services, game: str, name: str) -> dict[str, Any]:
         nothing: dict[str, Any] = {"size": 0, "factions": [], "investigator": None, "legal": {}}
         return {"title": name, **nothing, "playable": False, "missing": [], "sentence": str(error)}
     return of_deck(GAMES[game], deck)
+
+
+def _text(body: DeckBody, kind: str, edition: str) -> str:
+    """A deck as the text of a file that can be read again."""
+    if not body.cards:
+        raise UserError("There is no card in this deck yet; put some in first.")
+    served = SERVED[body.game]
+    return served.render(served.from_data(_data(body)), kind, edition)
 
 
 def _data(body: DeckBody) -> DeckData:

@@ -153,7 +153,12 @@ def test_the_gathering_without_resolution() -> None:
     assert [(m.physical, m.mental, m.experience) for m in at.members] == [(1, 0, 5), (0, 1, 5)]
     assert at.story_assets == {LITA: [ROLAND]}
     assert at.finished == [
-        {"scenario": "the-gathering", "resolution": "none", "experience": {ROLAND: 5, DAISY: 5}},
+        {
+            "scenario": "the-gathering",
+            "resolution": "none",
+            "experience": {ROLAND: 5, DAISY: 5},
+            "notes": ["house_standing", "ghoul_priest_alive"],
+        },
     ]
     assert at.next_scenario == "the-midnight-masks"
 

@@ -52,14 +52,28 @@ export function match(path: string): Route {
   return { page: 'nowhere', parts: {} };
 }
 
+/** Milliseconds within which a page that one comes back to is as long as it was. */
+const LONG_AGAIN = 3000;
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
 class Place {
   path = $state(location.pathname);
   /** What follows the ? of the address. */
   search = $state(location.search);
   route = $derived(match(this.path));
+  /** How far down one was at each address. */
+  #down = new Map<string, number>();
 
   constructor() {
-    addEventListener('popstate', () => this.#look());
+    addEventListener('scroll', () => this.#down.set(here(), scrollY), { passive: true });
+    addEventListener('popstate', () => {
+      const down = this.#down.get(here());
+      this.#look();
+      if (down) this.#comeBack(here(), down);
+    });
   }
 
   /** Go to an address of the page; who is there already does not go there once more. */
@@ -74,6 +88,16 @@ class Place {
   note(address: string): void {
     history.replaceState(history.state, '', address);
     this.#look();
+  }
+
+  /** Go as far down as one was here before: what the page shows comes only by and by. */
+  #comeBack(address: string, down: number): void {
+    const grown = new ResizeObserver(() => {
+      if (here() === address) scrollTo(0, down);
+      if (here() !== address || scrollY >= down - 1) grown.disconnect();
+    });
+    grown.observe(document.querySelector('#app') ?? document.body);
+    setTimeout(() => grown.disconnect(), LONG_AGAIN);
   }
 
   #look(): void {

@@ -37,7 +37,7 @@ export interface State {
   difficulty: string;
   bag: string[];
   bag_before: string[];
-  notes: { words: string; crossed_out: boolean }[];
+  notes: { words: string; crossed_out: boolean; after: number | null }[];
   finished: {
     scenario: string;
     title: string;

@@ -9,6 +9,17 @@ function icons(counts: readonly number[] | undefined, names: readonly string[]):
   return (counts ?? []).flatMap((count, place) => (count ? [`${count} ${names[place]}`] : [])).join(', ');
 }
 
+/** Words that are small within a title. */
+const SMALL = new Set(['of', 'the', 'and', 'in']);
+
+/** The title of an encounter set, from its id. */
+function encounterTitle(id: string): string {
+  return id
+    .split('-')
+    .map((word, place) => (place && SMALL.has(word) ? word : titled(word)))
+    .join(' ');
+}
+
 /** What is printed, one pair for each fact that the card has. */
 export function factsOf(card: CardFacts): [string, string][] {
   const names = card.game === 'coc' ? STRUGGLES : SKILLS;
@@ -37,7 +48,7 @@ export function factsOf(card: CardFacts): [string, string][] {
     ['Doom', card.doom],
     ['Victory', card.victory || ''],
     ['Weakness', card.weakness ? titled(card.weakness) : ''],
-    ['Encounter set', card.encounter_set ? titled(card.encounter_set) : ''],
+    ['Encounter set', encounterTitle(card.encounter_set ?? '')],
     ['Unique', card.unique ? 'yes' : ''],
   ];
   return pairs.flatMap(([name, value]): [string, string][] =>

@@ -81,15 +81,15 @@ export class Builder {
   looked = $state.raw<CardFacts | null>(null);
   faces = $state<Record<string, CardFacts>>({});
   readonly check = new Loading<Check>();
+  /** What the deck was found to be; none where it cannot be checked as it is wanted, whatever it was before. */
+  verdict = $derived(this.check.sentence ? null : this.check.value);
   #side: DeckData['side'] = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   size = $derived(Object.values(this.copies).reduce((sum, each) => sum + each, this.undrawn));
   /** What is wrong with a card, by its id. */
   marked = $derived(
-    new Map(
-      (this.check.value?.violations ?? []).flatMap((each) => each.cards.map((card) => [card, ofOne(each.sentence)])),
-    ),
+    new Map((this.verdict?.violations ?? []).flatMap((each) => each.cards.map((card) => [card, ofOne(each.sentence)]))),
   );
 
   constructor(
@@ -255,7 +255,7 @@ export class Builder {
   }
 
   #row(id: string): DeckRow {
-    const check = this.check.value;
+    const check = this.verdict;
     const counts = new Map<string, number>();
     for (const [card, copies] of Object.entries(this.copies)) {
       const faction = this.faces[card]?.faction ?? 'neutral';

@@ -143,6 +143,8 @@ export class Replay {
   #wanted = 0;
 
   ended = $derived(this.row?.state === 'ended');
+  /** Whether this is how the game ended: nobody was asked any more, even where a question was left open. */
+  over = $derived(this.ended && this.n === this.last);
   mark = $derived(this.marks.find((mark) => mark.n === this.n) ?? null);
   /** What was asked at the position, as far as it may be known; not while it is played. */
   asked: Question | null = $derived.by(() => (this.playing ? null : this.table.question));
