@@ -8,10 +8,8 @@ import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -104,26 +102,26 @@ class Server:
 
     def __init__(self, store: Path) -> None:
         self.store = store
-        self.port = _free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.url = ""
+        self.process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
-        """Serve, and wait until it does."""
+        """Serve where it served before, or where there is a place, and wait until it says that it does."""
+        port = self.url.rpartition(":")[2] or "0"
         words = [
-            "serve", "--local", "--port", str(self.port), "--store", str(self.store), "--tables-per-hour", "1000",
+            "serve", "--local", "--port", port, "--store", str(self.store), "--tables-per-hour", "1000",
             "--messages", "200", "--sockets", "50",
         ]  # fmt: skip
         code = f"from orne.cli import main; main({words!r})"
-        self.process = subprocess.Popen([sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": "src"})
-        for _ in range(600):
-            try:
-                urllib.request.urlopen(self.url, timeout=5).close()
-                return
-            except OSError:
-                time.sleep(0.2)
-        raise AssertionError("The server does not answer.")
+        environment = os.environ | {"PYTHONPATH": "src"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert said, "The server does not begin."
+        self.url = said.split()[-1].rstrip("/")
 
     def kill(self) -> None:
         """End it as a crash does."""
@@ -135,7 +133,7 @@ class Server:
         """End it as it should end."""
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(PATIENCE / 1000)
 
     def post(self, path: str, body: object) -> Any:
         """What the server answers to a request."""
@@ -148,12 +146,6 @@ class Server:
         """A new table, and the seats that are held here."""
         made = self.post("/api/tables", wishes)
         return made["id"], [seat for seat in made["seats"] if seat.get("secret")]
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 _resting: defaultdict[tuple[Browser, bool], list[Page]] = defaultdict(list)

@@ -80,20 +80,22 @@ def test_a_killed_server_comes_back_to_the_same_question(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     server = Server(tmp_path_factory.mktemp("killed") / "games.sqlite")
-    table, seats = laid(server, COC, asked("resource"))
-    with window(browser) as page:
-        sit(page, server, table, seats)
-        player = Player(page)
-        player.settled()
-        prompt = player.prompt
-        server.kill()
-        expect(page.get_by_text("Connection lost.")).to_be_visible()
-        expect(player.primary).to_have_text("Waiting for the table")
-        server.start()
-        expect(page.get_by_text("Connection lost.")).not_to_be_visible()
-        expect(player.bar.get_by_role("heading")).to_have_text(prompt)
-        player.turn()
-    server.stop()
+    try:
+        table, seats = laid(server, COC, asked("resource"))
+        with window(browser) as page:
+            sit(page, server, table, seats)
+            player = Player(page)
+            player.settled()
+            prompt = player.prompt
+            server.kill()
+            expect(page.get_by_text("Connection lost.")).to_be_visible()
+            expect(player.primary).to_have_text("Waiting for the table")
+            server.start()
+            expect(page.get_by_text("Connection lost.")).not_to_be_visible()
+            expect(player.bar.get_by_role("heading")).to_have_text(prompt)
+            player.turn()
+    finally:
+        server.stop()
 
 
 def test_two_people_on_one_screen_do_not_see_each_other_s_hands(browser: Browser, server: Server) -> None:
