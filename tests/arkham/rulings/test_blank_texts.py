@@ -65,7 +65,7 @@ def test_slots_that_are_lost_for_a_while_are_lost_at_once() -> None:
 
 def test_a_blank_location_is_investigated_as_any_other() -> None:
     """Old House asks for willpower, the paths lead to every part of the woods, until nothing says so."""
-    house = [Place("arkham-woods-old-house", clues=1), "main-path", Place("arkham-woods-quiet-glade")]
+    house: list[str | Place] = [Place("arkham-woods-old-house", clues=1), "main-path", "arkham-woods-quiet-glade"]
     game = build(Inv("agnes-baker", play=[HAZE]), locations=house, **WOODS)
     game.choose("investigate core/arkham-woods-old-house")
     assert words(game)[1] == "Agnes tests intellect against Arkham Woods: Old House’s 2."
