@@ -139,3 +139,30 @@ def test_what_a_card_is_to_do_as_the_phase_ends_is_said_by_its_name() -> None:
     game.choose(f"play {night} ability 1 domain 1")
     assert game.sentences(0)[-1] == "Mad Artist: goes insane at the end of the phase (At Night they Roam)."
     assert AT_THE_END.keys() == WAYS_TO_LEAVE.keys()
+
+
+def test_what_has_been_told_stays_told_whatever_the_card_becomes() -> None:
+    """Intervention is played as an event, is a character in play, and an event card again in hand."""
+    meddling = "the-yuggoth-contract/intervention"
+    game = build(
+        Side(hand=[meddling], play=[PAUSE], domains=["agency:2"]),
+        Side(hand=["agoraphobia"], play=[PAUSE], domains=["hastur:2"]),
+    )
+    game.choose(f"play {meddling} domain 1")
+    told = game.sentences(None)
+    assert told[0] == "Player 1 plays Intervention."
+    assert not [each for each in told if " uses " in each]
+    game.choose("play core/agoraphobia domain 1")
+    assert game.sentences(None, since=len(told))[0] == "Player 2 plays Agoraphobia."
+
+
+def test_a_text_that_an_event_card_has_elsewhere_is_told_as_used() -> None:
+    """coc/rule/2.32-playing-events/d: Studying the Void is triggered inside the discard pile and not played."""
+    void = "the-key-and-the-gate/studying-the-void"
+    game = build(
+        Side(play=[there("mad-artist"), PAUSE], discard=[void], deck=["bag-man", "mad-genius", "patsy"]),
+        stories=["core/ancient-apocrypha"],
+        step="stories resolve",
+    )
+    game.play("none", f"use {void}")
+    assert "Player 1 uses Studying the Void (Response)." in game.sentences(1)

@@ -150,7 +150,7 @@ def _played(t: Teller, e: Entry) -> str | None:
 
 
 def _used(t: Teller, e: Entry) -> str | None:
-    if t.table.kind(e.subject).facts.type == "event":
+    if e.before is not None:  # an event card that is played, whatever it has become since
         return None
     return t.does(e.seat, "use", f"{t.title(e.subject)} ({e.after})")
 

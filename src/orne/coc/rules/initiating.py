@@ -254,7 +254,7 @@ class Playing(Initiation):
         paying.use_up_discounts(g, use)
         move(g, use.holder, LIMBO, controller=use.seat)
         g.note("event played", use.holder, use.holder, use.seat, after=use.x)
-        _tell(g, use)
+        _tell(g, use, "event played")
 
 
 class PlayingFree(Playing):
@@ -429,10 +429,10 @@ def _count_against_limit(g: CocTable, use: Use) -> None:
         g.state.uses = limits.use(g.state.uses, limit_key(g, use), ability.limit.period)
 
 
-def _tell(g: CocTable, use: Use) -> None:
-    """Tell that an ability is used; what is paid for it and what it does come of that."""
+def _tell(g: CocTable, use: Use, by: str | None = None) -> None:
+    """Tell that an ability is used, or as what else that is told; what is paid and what it does come of that."""
     source = -1 if _is_by_the_game(g, use) else use.holder
-    use.told = g.note("used", use.holder, source, use.seat, after=use.ability.kind)
+    use.told = g.note("used", use.holder, source, use.seat, by, use.ability.kind)
 
 
 def _is_by_the_game(g: CocTable, use: Use) -> bool:
