@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +14,7 @@ from orne.arkham.state import DECK as ARKHAM_DECK
 from orne.arkham.state import DISCARD as ARKHAM_DISCARD
 from orne.arkham.state import ENCOUNTER_DISCARD
 from orne.arkham.state import PLAY as ARKHAM_PLAY
+from orne.arkham.table import ArkhamTable
 from orne.coc.abilities import AttachTo, Blanks, Gives, LosesIcons, SkillIs
 from orne.coc.language import (
     CHARACTER,
@@ -30,6 +31,7 @@ from orne.coc.language import (
 from orne.coc.position import At, Side, build
 from orne.coc.rules import moving
 from orne.coc.state import DECK, DISCARD, EXHAUSTED, INSANE, READY, LastingEffect
+from orne.coc.table import CocTable
 from orne.coc.values import COMBAT
 from orne.environments import arkham_horror, call_of_cthulhu, columns_arkham, columns_coc
 from orne.environments.aec import TableEnv
@@ -97,9 +99,9 @@ SHIELD = tool("kept-shield", Gives(SUPPORT & OTHER, "invulnerability", 1))
 ARMS = lab_card("kept-arms", AttachTo(CHARACTER), Gives(HOST, "skill", 3), type="support")
 NURSE = lab_card("kept-nurse", Gives(CHARACTER & skill_at_most(1), "skill", 1))
 WATCHER = lab_card("kept-watcher", Gives(SELF, COMBAT, 2, while_=IS_DAY))
-SUN = tool("kept-sun", keywords={"day": 1})
+SUN = tool("kept-sun", keywords=(("day", 1),))
 HUSH = lab_card("kept-hush", Blanks(CHARACTER & IS_EXHAUSTED))
-WILLED = lab_card("kept-willed", keywords={"willpower": 1})
+WILLED = lab_card("kept-willed", keywords=(("willpower", 1),))
 TYRANT = lab_card("kept-tyrant", SkillIs(CHARACTER & OTHER & IS_EXHAUSTED, 0))
 CURSE = lab_card("kept-curse", LosesIcons(CHARACTER & OTHER & IS_EXHAUSTED))
 ARMED = lab_card("kept-armed", icons=(0, 2, 0, 0))
@@ -205,8 +207,9 @@ def turn_up(game: Game[Any], uid: int) -> None:
 
 def leave_and_return(game: Game[Any], uid: int, known: int) -> None:
     """Move the top card of a deck out of it and back again."""
-    moving.move(game.table, uid, DISCARD)
-    moving.move(game.table, uid, DECK, known=known)
+    table = cast(CocTable, game.table)
+    moving.move(table, uid, DISCARD)
+    moving.move(table, uid, DECK, known=known)
 
 
 def shown_in(observer: Observer, observation: Observation, place: int) -> int:
@@ -337,14 +340,16 @@ def test_a_location_is_shown_with_what_is_attached_to_it() -> None:
 
 def discard_and_return(game: Game[Any], uid: int) -> None:
     """Put the top card of a deck onto the discard pile, where everybody sees it, and back."""
-    moving_arkham.move(game.table, uid, ARKHAM_DISCARD)
-    moving_arkham.move(game.table, uid, ARKHAM_DECK)
+    table = cast(ArkhamTable, game.table)
+    moving_arkham.move(table, uid, ARKHAM_DISCARD)
+    moving_arkham.move(table, uid, ARKHAM_DECK)
 
 
 def discard_and_return_together(game: Game[Any], uid: int) -> None:
     """The same as one of several cards that are moved together, and shuffled: nobody knows where it is."""
-    moving_arkham.move_all(game.table, [uid], ARKHAM_DISCARD)
-    moving_arkham.move_all(game.table, [uid], ARKHAM_DECK)
+    table = cast(ArkhamTable, game.table)
+    moving_arkham.move_all(table, [uid], ARKHAM_DISCARD)
+    moving_arkham.move_all(table, [uid], ARKHAM_DECK)
 
 
 @pytest.mark.parametrize("before", [0, 1])

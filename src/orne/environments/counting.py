@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 from orne.build import build
-from orne.environments.speeds import ASKED, FAST, PLAYED, STOPPED, contenders
+from orne.environments.speeds import ASKED, FAST, PLAYED, STOPPED, Plays, contenders
 from orne.kernel.errors import UserError
 
 WAYS = (FAST, STOPPED, ASKED, PLAYED)
@@ -45,9 +45,8 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def _play(play: object, games: int, times: int, collecting: bool) -> int:
+def _play(play: Plays, games: int, times: int, collecting: bool) -> int:
     """Play the games a number of times, and say how many decisions that is once."""
-    assert callable(play)
     if not collecting:
         gc.disable()
     gc.freeze()
