@@ -245,3 +245,20 @@ def test_on_a_phone_a_long_name_leaves_room_for_what_is_pressed_with_a_finger(br
             left, top, right, bottom = edges(domain)
             assert right - left >= 40 <= bottom - top
             assert right <= PHONE[0]
+
+
+def test_on_a_phone_what_is_attached_to_somebody_at_a_story_can_be_chosen(browser: Browser, server: Server) -> None:
+    us = [At("hired-muscle", story=1), At("hired-muscle", story=1), "atwood-science-hall"]
+    theirs = Side(play=[At("ravager-from-the-deep", story=1), At("shotgun", on="core/ravager-from-the-deep")])
+    mine = Side(hand=["political-demonstration"], play=us)
+    table, seats = built(server, build(mine, theirs, step="stories resolve"), "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        _card(page, "Political Demonstration").click()
+        attached = page.get_by_role("list", name="Random at Dreamwalkers").get_by_role("button", name=CAN)
+        expect(attached).to_have_accessible_name(re.compile("^Shotgun, .*on Ravager from the Deep"))
+        expect(attached).to_be_in_viewport(ratio=0.9)
+        attached.click()
+        expect(attached).to_have_count(0)
