@@ -248,7 +248,7 @@ def test_on_a_phone_a_long_name_leaves_room_for_what_is_pressed_with_a_finger(br
 
 
 def test_on_a_phone_what_is_attached_to_somebody_at_a_story_can_be_chosen(browser: Browser, server: Server) -> None:
-    us = [At("hired-muscle", story=1), At("hired-muscle", story=1), "atwood-science-hall"]
+    us = [At("hired-muscle", story=1), At("hired-muscle", story=1), At("atwood-science-hall")]
     theirs = Side(play=[At("ravager-from-the-deep", story=1), At("shotgun", on="core/ravager-from-the-deep")])
     mine = Side(hand=["political-demonstration"], play=us)
     table, seats = built(server, build(mine, theirs, step="stories resolve"), "human", "random")
