@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from orne.coc.position import Side, Story, build
+from orne.coc.position import At, Side, Story, build
 from tests.web.browsing import CAN, COC, PHONE, WIDE, Player, Server, edges, keep, sit, window
 from tests.web.positions import built
 
@@ -35,7 +35,7 @@ def test_a_plan_is_made_in_lanes_and_taken_back_step_by_step(browser: Browser, s
         page.clock.install()
         sit(page, server, table, seats)
         primary = Player(page).primary
-        expect(primary).to_have_text("Commit nobody")
+        expect(primary).to_have_text(re.compile("^Commit nobody *Enter twice$"))
         page.keyboard.press("u")
         expect(page.get_by_text("There is nothing to undo")).to_be_visible()
         page.clock.fast_forward(11_000)  # what has been read takes no room any more
@@ -219,7 +219,7 @@ def test_while_a_story_is_won_the_others_stay_where_they_lie(browser: Browser, s
 
 def test_on_a_phone_a_row_begins_with_the_card_in_sight_that_can_be_chosen(browser: Browser, server: Server) -> None:
     others = ["undercover-security", "blackwood-file-clerk", "hired-muscle", "steve-clarney", "atwood-science-hall"]
-    mine = Side(play=[*others[:4], "paul-lemond", others[4]], domains=["agency:2"])
+    mine = Side(play=[*others[:4], "paul-lemond", others[4], At("mad-genius", insane=True)], domains=["agency:2"])
     table, seats = built(server, build(mine, Side(play=["patsy"])), "human", "random")
     with window(browser, PHONE) as page:
         sit(page, server, table, seats)
@@ -227,6 +227,7 @@ def test_on_a_phone_a_row_begins_with_the_card_in_sight_that_can_be_chosen(brows
         usable = page.get_by_role("list", name="Your cards").get_by_role("button", name=CAN)
         expect(usable).to_have_accessible_name(re.compile("^Paul LeMond"))
         expect(usable).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Mad Genius, yours, insane", exact=True)).to_be_attached()
         _, top, _, bottom = edges(page.get_by_role("button", name=re.compile("the chart$")))
         assert bottom - top >= 40
 
@@ -244,3 +245,20 @@ def test_on_a_phone_a_long_name_leaves_room_for_what_is_pressed_with_a_finger(br
             left, top, right, bottom = edges(domain)
             assert right - left >= 40 <= bottom - top
             assert right <= PHONE[0]
+
+
+def test_on_a_phone_what_is_attached_to_somebody_at_a_story_can_be_chosen(browser: Browser, server: Server) -> None:
+    us = [At("hired-muscle", story=1), At("hired-muscle", story=1), At("atwood-science-hall")]
+    theirs = Side(play=[At("ravager-from-the-deep", story=1), At("shotgun", on="core/ravager-from-the-deep")])
+    mine = Side(hand=["political-demonstration"], play=us)
+    table, seats = built(server, build(mine, theirs, step="stories resolve"), "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        _card(page, "Political Demonstration").click()
+        attached = page.get_by_role("list", name="Random at Dreamwalkers").get_by_role("button", name=CAN)
+        expect(attached).to_have_accessible_name(re.compile("^Shotgun, .*on Ravager from the Deep"))
+        expect(attached).to_be_in_viewport(ratio=0.9)
+        attached.click()
+        expect(attached).to_have_count(0)

@@ -33,7 +33,9 @@ export function cardName(card: Card, face: Face | null, around: Around): string 
   }
   if (card.zone === 'hand' && face?.cost) parts.push(`cost ${face.cost}`);
   if (card.state) parts.push(card.state);
-  for (const [name, value] of Object.entries(card.values)) if (name !== 'toughness') parts.push(`${name} ${value.now}`);
+  // Whoever lies face down has no numbers.
+  const values = card.state === 'insane' ? [] : Object.entries(card.values);
+  for (const [name, value] of values) if (name !== 'toughness') parts.push(`${name} ${value.now}`);
   if (card.icons.length === 4 && !Object.keys(card.values).length) parts.push(...counted(card.icons, STRUGGLES));
   if (card.icons.length === 5 && card.zone !== 'location') parts.push(...counted(card.icons, SKILLS));
   parts.push(...card.keywords.map((word) => word.toLowerCase()));
