@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
-from tests.web.browsing import ARKHAM, CAN, MIDDLE, PHONE, WIDE, Player, Server, keep, sit, window
+from tests.web.browsing import ARKHAM, CAN, MIDDLE, PHONE, WIDE, Player, Server, edges, keep, sit, window
 from tests.web.positions import asked, built, laid
 
 SMALL_LYING = (667, 375)
@@ -230,6 +230,30 @@ def test_nothing_is_cut_off_and_a_refusal_does_not_move_the_table(browser: Brows
             page.keyboard.press("u")
             expect(page.get_by_text("There is nothing to undo")).to_be_visible()
             assert card.bounding_box() == before
+
+
+def test_a_narrow_enemy_in_play_keeps_its_chance_inside_and_its_title_whole_on_the_map(
+    browser: Browser, server: Server
+) -> None:
+    foes = [Foe("ghoul-priest", engaged=0, damage=2), Foe("swarm-of-rats", engaged=0, exhausted=True)]
+    game = build(
+        Inv(play=["machete", "first-aid", "beat-cop"]),
+        Inv("agnes-baker"),
+        enemies=foes,
+        bag=["0", "0", "0", "0", "auto-fail"],
+    )
+    game.choose("use core/machete")
+    table, seats = built(server, game)
+    with window(browser, MIDDLE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        row = page.get_by_role("list", name="Roland’s cards in play")
+        tile = row.get_by_role("button", name=re.compile("^Ghoul Priest.*a miss provokes")).locator("..")
+        chance, damage = (edges(tile.get_by_text(words, exact=True)) for words in ("80%", "2/10"))
+        assert chance[2] <= edges(tile)[2]
+        assert damage[2] <= chance[0]
+        title = page.get_by_role("region", name="Map").get_by_text("Ghoul Priest", exact=True)
+        assert title.evaluate("title => title.scrollWidth <= title.clientWidth")
 
 
 def test_an_agenda_that_has_advanced_is_read_by_its_other_side(browser: Browser, server: Server) -> None:

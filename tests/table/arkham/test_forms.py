@@ -236,9 +236,11 @@ def test_cards_are_marked_for_the_mulligan_and_replaced_together() -> None:
     room = people(game)
     question = asked(room)
     assert (question.form, question.pick, question.min, question.max) == ("several", "each", 0, 5)
+    assert option(room, "keep").label == "Keep this hand"
     first = question.options[0]
     room.answer(0, first.key)
     assert asked(room).chosen == first.cards
+    assert option(room, "keep").label == "Keep the rest"
     assert asked(room).max == 4
     room.back(0)
     assert asked(room).chosen == ()

@@ -41,6 +41,9 @@ class ArkhamLabels(Labels):
         """An option in words; investigators move to a location, and an enemy that moves is named itself."""
         if isinstance(option.value, Use) and option.value.word == RESIGN:
             return "Resign"
+        # In a mulligan, whose it is stands first, and then the cards that were set aside.
+        if option.verb == "keep" and not self.g.state.substep[1:]:
+            return "Keep this hand"
         if option.verb == "apply" and not option.cards:
             return RESULTS.get(option.note, f"Effect of {option.note}")
         if option.verb == "move" and option.cards and self.g.kind(option.cards[0]).facts.type == "location":
