@@ -185,8 +185,14 @@ def test_an_address_may_ask_for_the_text_view(browser: Browser, server: Server) 
 
 
 def test_settings_are_kept(browser: Browser, server: Server) -> None:
-    with window(browser) as page:
-        page.goto(f"{server.url}/settings")
+    with window(browser, TWICE) as page:
+        # A link leads to its part of the page.
+        page.goto(f"{server.url}/nowhere")
+        expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+        page.keyboard.press("?")
+        page.get_by_role("link", name="Keys at a table").click()
+        expect(page.get_by_role("heading", name="Keys at a table")).to_be_in_viewport()
+        page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
         page.get_by_role("radio", name="Dark").check(force=True)
         page.get_by_role("switch", name="Keys of a single letter").uncheck()
         page.goto(f"{server.url}/cards")

@@ -52,8 +52,8 @@ export function match(path: string): Route {
   return { page: 'nowhere', parts: {} };
 }
 
-/** Milliseconds within which a page that one comes back to is as long as it was. */
-const LONG_AGAIN = 3000;
+/** Milliseconds within which a page is as long as it will be. */
+const GROWS = 3000;
 
 function here(): string {
   return location.pathname + location.search;
@@ -72,7 +72,11 @@ class Place {
     addEventListener('popstate', () => {
       const down = this.#down.get(here());
       this.#look();
-      if (down) this.#comeBack(here(), down);
+      if (!down) return;
+      this.#scroll(() => {
+        scrollTo(0, down);
+        return scrollY >= down - 1;
+      });
     });
   }
 
@@ -82,6 +86,13 @@ class Place {
     history[there || how.replace ? 'replaceState' : 'pushState'](null, '', address);
     this.#look();
     scrollTo(0, 0);
+    const part = location.hash.slice(1);
+    if (!part) return;
+    this.#scroll(() => {
+      const found = document.getElementById(part);
+      found?.scrollIntoView();
+      return found !== null;
+    });
   }
 
   /** Say where one is by now, without going anywhere. */
@@ -90,14 +101,14 @@ class Place {
     this.#look();
   }
 
-  /** Go as far down as one was here before: what the page shows comes only by and by. */
-  #comeBack(address: string, down: number): void {
+  /** Scroll, each time the page grows, until that succeeds: what it shows comes only by and by. */
+  #scroll(scrolled: () => boolean): void {
+    const address = here();
     const grown = new ResizeObserver(() => {
-      if (here() === address) scrollTo(0, down);
-      if (here() !== address || scrollY >= down - 1) grown.disconnect();
+      if (here() !== address || scrolled()) grown.disconnect();
     });
     grown.observe(document.querySelector('#app') ?? document.body);
-    setTimeout(() => grown.disconnect(), LONG_AGAIN);
+    setTimeout(() => grown.disconnect(), GROWS);
   }
 
   #look(): void {
