@@ -98,14 +98,27 @@ const LARGE = [71, 68, 66, 75, 63, 61, 73, 81, 39, 40, 73, 62, 93, 75, 74, 65, 7
 /** Everything else is about as wide as a digit, or narrower. */
 const OTHER = 57;
 const UNIQUE = 57;
+const SPACE = 22;
 
 function widthOf(letter: string): number {
   const code = letter.charCodeAt(0);
   return SMALL[code - 97] ?? LARGE[code - 65] ?? OTHER;
 }
 
-/** How wide the longest word of a title is, in its own size; the dot of a unique card stands before the first. */
-export function longestWord(title: string, unique = false): number {
+/** The words of a title by their widths, in hundredths of its size; the dot of a unique card stands before the first. */
+function widthsOf(title: string, unique: boolean): number[] {
   const words = title.split(/[\s-]/).map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0));
-  return Math.max(240, ...words.map((width, place) => (unique && place === 0 ? width + UNIQUE : width))) / 100;
+  return words.map((width, place) => (unique && place === 0 ? width + UNIQUE : width));
+}
+
+/** How wide the longest word of a title is, in its own size. */
+export function longestWord(title: string, unique = false): number {
+  return Math.max(240, ...widthsOf(title, unique)) / 100;
+}
+
+/** How wide a title is on two lines, in its own size, where it is broken best. */
+export function onTwoLines(title: string, unique = false): number {
+  const words = widthsOf(title, unique);
+  const width = (some: number[]) => some.reduce((sum, each) => sum + each + SPACE, -SPACE);
+  return Math.min(...words.map((_, place) => Math.max(width(words.slice(0, place)), width(words.slice(place))))) / 100;
 }
