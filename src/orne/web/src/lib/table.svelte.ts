@@ -148,11 +148,21 @@ export class Table {
 
   /** How the game ended, in words for whoever sits here, and who has won it. */
   get ending(): string {
-    const { said = '', how, winners = [] } = this.page?.ended ?? {};
+    const own = this.hello?.held.length === 1 ? (this.hello.held[0] ?? null) : null;
+    return this.#ending(this.page?.ended?.said ?? '', own);
+  }
+
+  /** The same where everybody has a name, whoever looks on. */
+  get endingByName(): string {
+    return this.#ending(this.page?.ended?.sentence ?? '', null);
+  }
+
+  /** How the game ended, in words for who holds a seat alone, or for nobody. */
+  #ending(said: string, own: number | null): string {
+    const { how, winners = [] } = this.page?.ended ?? {};
     const [winner] = winners;
     if (how === 'won' || winner === undefined || winners.length > 1) return said;
-    const own = this.hello?.held.length === 1 && winner === this.hello.held[0];
-    return `${said} ${own ? 'You win.' : `${this.name(winner)} wins.`}`;
+    return `${said} ${winner === own ? 'You win.' : `${this.name(winner)} wins.`}`;
   }
 
   zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {
