@@ -11,13 +11,16 @@ from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
 from orne.kernel.errors import UserError, echo
 
 
-def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str = "") -> Member:
+def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str | None = None) -> Member:
     """A player takes an investigator nobody has used, with a deck as at the start of a campaign.
 
     Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the
-    collection, which is the table's unless its owner is named (ahlcg/example/shared-collection).
+    collection. Unless its owner is named, it is that of the player's last deck, or else the table's
+    (ahlcg/collection/a, ahlcg/example/shared-collection).
     """
     name, title = _newcomer(campaign, player, deck.investigator)
+    if collection is None:
+        collection = next((each.collection for each in reversed(campaign.members) if each.player == name), "")
     if wrong := check(deck, "campaign", experience=0, earned={}):
         raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
     whole = draw_weaknesses(deck, campaign, campaign.taken_from(collection), campaign.products(collection))
