@@ -434,7 +434,7 @@ def _in_the_deep(game: Game[State]) -> tuple[Any, ...]:
     return state.resources[1], hand(game, 1), state.actions[1], lamp.tokens, place, shy.exhausted
 
 
-UNCHANGED = (0, [], 3, 3, 0, False)
+UNCHANGED: tuple[Any, ...] = (0, [], 3, 3, 0, False)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from orne.arkham.campaign import Campaign, begin
 from orne.arkham.campaign_data import from_data
-from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.cards import CULTISTS, HUNTER, LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK
@@ -341,6 +341,24 @@ def test_a_weakness_gained_in_the_woods_stays() -> None:
     assert at.members[1].earned == {"core/psychosis": 1}
     assert at.members[1].deck["core/psychosis"] == 1
     assert at.members[0].earned == {}
+
+
+@pytest.mark.parametrize("found", range(7))
+@pytest.mark.parametrize("resolution", ["R1", "R2"])
+def test_each_number_of_cultists_who_got_away_has_its_doom(found: int, resolution: str) -> None:
+    """arkham/basics/4.3, 4.4: none, 1 for up to two of them, 2 for up to four, 3 for more."""
+    six = [*(card for card in CULTISTS if card != HUNTER), HUNTER]
+    at = over(campaign(2), "R2")
+    game = ended(at, resolution, tuple(six[:found]))
+    if found == len(six):  # the Masked Hunter comes with the second agenda
+        game.state.agenda = game.state.agenda_deck[-1]
+    at.finish(game)
+    away = six[found : 6 if resolution == "R1" else 5]
+    log = (at.holds("cultists_interrogated"), at.holds("cultists_got_away"), at.holds("past_midnight"))
+    assert log == (sorted(six[:found]), sorted(away), True if resolution == "R2" else None)
+    assert [m.experience for m in at.members] == [3 + found + (found == 6), 2 + found + (found == 6)]
+    woods = at.start().state
+    assert woods.cards[woods.agenda].doom == [0, 1, 1, 2, 2, 3, 3][len(away)]
 
 
 # ---- coming and going
