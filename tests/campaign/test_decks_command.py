@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from orne.arkham.campaign import begin
 from orne.arkham.weakness_pool import weaknesses_of
-from orne.campaign import Offer, missing, offers, upgrade
-from orne.decks.arkham import check, total_experience
+from orne.campaign import Offer, join, missing, offers, upgrade
+from orne.decks.arkham import check, shipped, total_experience
 from orne.decks.arkham import read as read_deck
 from orne.kernel.game import Game
 from orne.terminal.keeping import Keeping
@@ -150,6 +151,15 @@ def test_one_box_or_one_each(orne: Orne) -> None:
     eve = got(name).members[-1]
     assert eve.collection == "player 1"
     assert set(eve.deck) & set(weaknesses_of())
+
+
+def test_another_investigator_is_made_of_the_same_box(orne: Orne) -> None:
+    """ahlcg/collection/a: Roland was made of a box of Ann's own, and so is Wendy."""
+    at = begin(seed=5)
+    join(at, "Ann", shipped("starter-roland"), "Ann")
+    put(NAME, over(at, "R2", trauma=[(9, 0)]))
+    assert orne("campaign", "join", NAME, "Ann", "--deck", "wendy")[0] == 0
+    assert [member.collection for member in got(NAME).members] == ["Ann", "Ann"]
 
 
 def test_names_of_players_whatever_their_capitals(orne: Orne, rich: str) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from orne.arkham.campaign import Campaign
+from orne.arkham.campaign import Campaign, begin
 from orne.arkham.campaign_data import from_data
 from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
 from orne.arkham.facts import CardFacts, load
-from orne.campaign import buy, fill_up, leave, price, upgrade, upgrade_price
+from orne.campaign import buy, fill_up, join, leave, price, upgrade, upgrade_price
+from orne.decks.arkham import shipped
 from orne.kernel.errors import Forbidden, UserError
 from orne.rulings.catalogue import claim
 from tests.campaign.table import DAISY, ROLAND, SKIDS, WENDY, campaign, over
@@ -316,3 +317,39 @@ def test_a_card_without_level_is_upgraded_to_nothing() -> None:
     with pytest.raises(UserError, match=r"Beat Cop \(2\) upgrades nothing"):
         upgrade(at, ROLAND, "core/beat-cop-2", facts=three_levels())
     assert "core/beat-cop-2" not in roland.deck
+
+
+CLASSES = {
+    "roland": ("guardian", "seeker"),
+    "daisy": ("seeker", "mystic"),
+    "skids": ("rogue", "guardian"),
+    "agnes": ("mystic", "survivor"),
+    "wendy": ("survivor", "rogue"),
+}
+"""The class of which an investigator may use every level, and that of levels up to 2 (arkham/basics/3.1)."""
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_every_card_is_sold_to_whom_it_is_for_at_its_price_and_to_nobody_else(name: str) -> None:
+    """arkham/basics/3.3: a second copy of a title at most; neutral cards of every level."""
+    at = begin(seed=5)
+    who = join(at, "Ann", shipped(f"starter-{name}"))
+    over(at, "R2").members[0].experience = 20
+    main, second = CLASSES[name]
+    highest = {main: 5, second: 2, "neutral": 5}
+    titles = [load()[card].title for card in who.cards()]
+    leaves = [card for card in who.deck if load()[card].level == 0][:2]
+    before = at.data()
+    for card in load().values():
+        if card.type == "investigator":
+            continue
+        sold = card.level is not None and card.level <= highest.get(card.class_, -1) and titles.count(card.title) < 2
+        out = next(each for each in leaves if each != card.id)
+        now = from_data(at.data())
+        if not (sold and card.signature_of is None and card.weakness is None):
+            refuse("has no level|would not be legal", now, who.investigator, card.id, out)
+            continue
+        assert buy(now, who.investigator, card.id, out) == max(1, card.level or 0)
+        bought = now.members[0]
+        assert bought.experience == 20 - max(1, card.level or 0)
+        assert (sorted([*bought.cards(), out]), at.data()) == (sorted([*who.cards(), card.id]), before)

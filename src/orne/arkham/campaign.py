@@ -139,8 +139,12 @@ class Campaign:
         return self.collections.get(collection, [CORE])
 
     def taken_from(self, collection: str) -> list[str]:
-        """Every card that the decks made of a collection hold, and which it therefore lacks (ahlcg/collection/b)."""
-        return [card for member in self.members if member.collection == collection for card in member.cards()]
+        """Every card that the decks made of a collection hold, and which it therefore lacks (ahlcg/collection/b).
+
+        The deck of an investigator who is lost is no deck any more, and its cards are back where they came from.
+        """
+        here = [member for member in self.members if member.collection == collection and not member.lost]
+        return [card for member in here for card in member.cards()]
 
     def member(self, investigator: str) -> Member:
         """The member of the campaign with an investigator's id."""

@@ -6,17 +6,21 @@ from dataclasses import replace
 
 from orne.arkham.campaign import ACTIVE, AWAY, MOST_PLAYERS, Campaign, Member
 from orne.arkham.facts import load
+from orne.arkham.sentences import listed
 from orne.decks.arkham import InvestigatorDeck, check, draw_weaknesses
 from orne.kernel.errors import UserError, echo
 
 
-def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str = "") -> Member:
+def join(campaign: Campaign, player: str, deck: InvestigatorDeck, collection: str | None = None) -> Member:
     """A player takes an investigator nobody has used, with a deck as at the start of a campaign.
 
     Experience and trauma are 0; weaknesses still to be drawn are drawn from what the other decks leave of the
-    collection, which is the table's unless its owner is named (ahlcg/example/shared-collection).
+    collection. Unless its owner is named, it is that of the player's last deck, or else the table's
+    (ahlcg/collection/a, ahlcg/example/shared-collection).
     """
     name, title = _newcomer(campaign, player, deck.investigator)
+    if collection is None:
+        collection = next((each.collection for each in reversed(campaign.members) if each.player == name), "")
     if wrong := check(deck, "campaign", experience=0, earned={}):
         raise UserError(f"The deck of {title} is not legal: {wrong[0].reason}.")
     whole = draw_weaknesses(deck, campaign, campaign.taken_from(collection), campaign.products(collection))
@@ -53,8 +57,7 @@ def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, 
         if member.player == name and not member.lost:
             how = "has left, and comes back with" if member.status == AWAY else "plays"
             raise UserError(f"{name} {how} {member.name} in this campaign, and cannot take another investigator.")
-    if len(campaign.active()) >= MOST_PLAYERS:
-        raise UserError(f"Four investigators are here already, and there is no room for {name}.")
+    _refuse_without_room(campaign, name)
     known = load().get(investigator)
     title = known.title if known else investigator
     for member in campaign.members:
@@ -62,7 +65,27 @@ def _newcomer(campaign: Campaign, player: str, investigator: str) -> tuple[str, 
             lost = f", and was lost: {member.status}" if member.lost else ""
             free = ", ".join(load()[card].title for card in campaign.unused()) or "but none is left"
             raise UserError(f"{title} has been played in this campaign{lost}; take another investigator ({free}).")
+    _refuse_to_leave_too_few(campaign, name, investigator)
     return name, title
+
+
+def _refuse_to_leave_too_few(campaign: Campaign, player: str, investigator: str) -> None:
+    """Say so if a newcomer would take an investigator that those who must choose another need."""
+    waiting = [member.player for member in campaign.bereft()]
+    left = [card for card in campaign.unused() if card != investigator]
+    if player not in waiting and len(waiting) > len(left):
+        raise UserError(
+            f"{listed(waiting)} must choose another investigator first, and would not find one any more; "
+            "whoever leaves needs none."
+        )
+
+
+def _refuse_without_room(campaign: Campaign, player: str) -> None:
+    """Say so if four players are here without this one, those included who are still to choose an investigator."""
+    waiting = [member.player for member in campaign.bereft() if member.player != player]
+    if len(campaign.active()) + len(waiting) >= MOST_PLAYERS:
+        but = f" ({waiting[0]} is still to choose another investigator)" if waiting else ""
+        raise UserError(f"Four players are here already{but}, and there is no room for {player}.")
 
 
 def _enter(campaign: Campaign, member: Member) -> Member:
@@ -92,8 +115,7 @@ def come_back(campaign: Campaign, player: str) -> Member:
     campaign.refuse_unless_between()
     for member in campaign.members:
         if member.player == player and member.status == AWAY:
-            if len(campaign.active()) >= MOST_PLAYERS:
-                raise UserError(f"Four investigators are here already, and there is no room for {player}.")
+            _refuse_without_room(campaign, player)
             member.status = ACTIVE
             return member
     raise UserError(f"No player called {echo(player)} has left this campaign; a newcomer gives a deck as well.")

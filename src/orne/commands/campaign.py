@@ -49,7 +49,9 @@ def add(subparsers: Subparsers) -> None:
     add_file(part)
     part.add_argument("player", metavar="PLAYER", help="the player's name")
     part.add_argument("--deck", metavar="DECK", help="a deck for an investigator nobody has played; not to come back")
-    part.add_argument("--box", metavar="OWNER", help="whose cards the deck is made of (default: the table's)")
+    part.add_argument(
+        "--box", metavar="OWNER", help="whose cards the deck is made of (default: as before, or the table's)"
+    )
     part.set_defaults(run=run_join)
 
     part = parts.add_parser("transfer", help="bring an investigator of a finished campaign into one not yet begun")
@@ -170,7 +172,7 @@ def run_join(args: argparse.Namespace) -> int:
     refuse_another_games(ARKHAM, [args.deck] if args.deck else ())
     campaign = args.file.read()
     who = player(campaign, args.player)
-    member = come_back(campaign, who) if args.deck is None else join(campaign, who, named(args.deck), args.box or "")
+    member = come_back(campaign, who) if args.deck is None else join(campaign, who, named(args.deck), args.box)
     args.file.write(campaign)
     print(f"{member.player} plays {member.name}.")
     return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orne.arkham.abilities import Condition, Effect, Use, forced, free, reaction, revelation
@@ -9,35 +11,52 @@ from orne.arkham.events import DEFEATED, DRAWS_ENCOUNTER
 from orne.arkham.language import (
     AGENDA,
     AT_THIS,
+    CARD,
+    CHOSEN,
     ENEMY,
     HERE,
     INVESTIGATOR,
     ROUND_ENDS,
     TURN_ENDS,
+    AddUses,
     Also,
     Discard,
     Do,
     Draw,
     DrawEncounter,
     EachInvestigator,
+    EndScenario,
+    Exhausts,
     Gain,
+    Gives,
     Harm,
     If,
+    IfAble,
     IfNot,
+    LoseAction,
+    May,
+    MoveEnemies,
+    Named,
     OneOf,
     PlaceClues,
     PlaceDoom,
+    Repeat,
+    Search,
     Still,
     Take,
     Then,
+    Until,
     after,
     everything,
+    titled,
     when,
 )
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.damage import deal_to_each
+from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
-from tests.arkham.laboratory import CRYPT, DREAMER, DUST, FIEND, HALL, LOFT, lab, lab_card, scholar
+from orne.kernel.game import Game
+from tests.arkham.laboratory import CRYPT, DREAMER, DUST, FIEND, HALL, LOFT, SHY, lab, lab_card, scholar
 from tests.arkham.look import (
     damage_of_foes,
     encounter_pile,
@@ -49,6 +68,7 @@ from tests.arkham.look import (
     in_turn,
     keys,
     place,
+    record,
     seen,
     words,
 )
@@ -397,3 +417,78 @@ def test_the_lead_says_who_falls_first_where_whoever_it_speaks_to_is_gone() -> N
     )
     game.play("end turn", "resolve lab/fall-frost")
     assert (seat_asked(game), keys(game)) == (1, ["enemies", "investigators"])
+
+
+# ---- what is done to all of a kind, by whoever is left
+
+
+EVERYBODY = everything(INVESTIGATOR)
+LANTERN = "core/flashlight"
+
+
+def _in_the_deep(game: Game[State]) -> tuple[Any, ...]:
+    """What may have changed: Daisy's resources, hand, actions; the lamp, the enemy."""
+    state = game.state
+    shy, lamp = record(game, SHY), record(game, LANTERN)
+    place = state.locations.index(shy.at)
+    return state.resources[1], hand(game, 1), state.actions[1], lamp.tokens, place, shy.exhausted
+
+
+UNCHANGED: tuple[Any, ...] = (0, [], 3, 3, 0, False)
+
+
+@pytest.mark.parametrize(
+    ("slug", "effect", "expected"),
+    [
+        ("gain", Gain(2, EVERYBODY), (2, [], 3, 3, 0, False)),
+        ("draw", Draw(1, EVERYBODY), (0, ["guts"], 3, 3, 0, False)),
+        ("search", Search(CARD, who=EVERYBODY), (0, ["guts"], 3, 3, 0, False)),
+        ("lose", LoseAction(EVERYBODY), (0, [], 2, 3, 0, False)),
+        ("add", AddUses(2, "supply", everything(titled("Flashlight"))), (0, [], 3, 5, 0, False)),
+        ("exhaust", Exhausts(everything(ENEMY)), (0, [], 3, 3, 0, True)),
+        ("move", MoveEnemies(ENEMY, titled("Fall Deep Move")), (0, [], 3, 3, 1, False)),
+        ("repeat", Repeat(2, Gain(1, EVERYBODY)), (2, [], 3, 3, 0, False)),
+        ("named", Named("plenty", Gain(1, EVERYBODY)), (1, [], 3, 3, 0, False)),
+        ("if-able", IfAble(Gain(1, EVERYBODY)), (1, [], 3, 3, 0, False)),
+        ("may", May(Gain(1, EVERYBODY)), UNCHANGED),
+        ("you", Gain(2), UNCHANGED),
+        ("you-draw", Draw(), UNCHANGED),
+        ("repeat-you", Repeat(2, Gain(1)), UNCHANGED),
+    ],
+)
+def test_what_the_end_of_a_turn_has_everybody_do_needs_no_active_investigator(
+    slug: str, effect: Effect, expected: tuple[Any, ...]
+) -> None:
+    """ahlcg/effects/c: whoever is left draws, gains and loses; what the active one would do is not done."""
+    frost = lab_card("fall-frost", forced(TURN_ENDS, Take(1)), type="treachery")
+    deep = lab_card(
+        f"fall-deep-{slug}", forced(TURN_ENDS, effect), type="location", symbol="loft", connects=("hall",), shroud=1
+    )
+    daisy = Inv(DREAMER, at=1, play=[LANTERN], deck=["guts"], resources=0)
+    foes = [Foe(SHY, at=HALL)]
+    game = lab(scholar(damage=6, threat=[frost], at=1), daisy, locations=[HALL, deep], enemies=foes)
+    game.play("end turn", "resolve lab/fall-frost")
+    assert (game.state.gone, in_turn(game, 1), idle(game)) == (["damage", ""], True, True)
+    assert _in_the_deep(game) == expected
+
+
+def test_the_scenario_ends_though_the_active_investigator_has_fallen() -> None:
+    """ahlcg/effects/c."""
+    frost = lab_card("fall-frost", forced(TURN_ENDS, Take(1)), type="treachery")
+    abyss = lab_card("fall-abyss", forced(TURN_ENDS, EndScenario("R1", "it opens")), type="location", shroud=1)
+    game = lab(scholar(damage=6, threat=[frost]), scholar(DREAMER), locations=[HALL, abyss])
+    game.play("end turn", "resolve lab/fall-frost")
+    assert (game.state.gone, game.state.resolution, keys(game)) == (["damage", ""], "R1", [])
+
+
+def test_what_lasts_for_all_needs_no_active_investigator() -> None:
+    """ahlcg/effects/c: the fiend fights better until the round ends."""
+    frost = lab_card("fall-frost", forced(TURN_ENDS, Take(1)), type="treachery")
+    fury = Until("round", Gives(CHOSEN, "fight", 2), who=everything(ENEMY))
+    arena = lab_card("fall-arena", forced(TURN_ENDS, fury), type="location", shroud=1)
+    game = lab(
+        scholar(damage=6, threat=[frost]), scholar(DREAMER, at=1), locations=[HALL, arena], enemies=[Foe(SHY, at=HALL)]
+    )
+    before = foe(game, "shy")["fight"]
+    game.play("end turn", "resolve lab/fall-frost")
+    assert (game.state.gone, foe(game, "shy")["fight"], in_turn(game, 1)) == (["damage", ""], before + 2, True)

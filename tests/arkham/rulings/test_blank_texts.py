@@ -20,7 +20,7 @@ from orne.arkham.language import (
 )
 from orne.arkham.position import Foe, Inv, Place, build
 from tests.arkham.laboratory import lab_card
-from tests.arkham.look import deck, discard, encounter_pile, foe, foes, idle, in_play, keys, words
+from tests.arkham.look import deck, discard, encounter_pile, foe, foes, idle, in_play, keys, offers, pass_to, words
 from tests.look import asked
 
 HUSH = lab_card("hush-of-things", Blank(card_type("asset") & OTHER))
@@ -42,6 +42,28 @@ def test_a_blank_amulet_neither_plays_from_the_discard_pile_nor_puts_under_the_d
     before = deck(game)
     game.choose("play core/emergency-cache")
     assert (discard(game)[-1], deck(game), idle(game)) == ("emergency-cache", before, True)
+
+
+def test_events_discarded_while_the_amulet_is_blank_lie_as_their_player_wants() -> None:
+    """ahlcg/discard-piles/f: she plays the topmost of them when the text is back."""
+    wendy = Inv(
+        "wendy-adams",
+        play=["wendys-amulet"],
+        hand=[OBLIVION, "cunning-distraction", "look-what-i-found"],
+        resources=9,
+    )
+    foes = [Foe("ghoul-minion", engaged=0, exhausted=True)]
+    game = build(wendy, locations=["hallway"], enemies=foes, encounter_deck=["obscuring-fog"] * 3)
+    game.play("play lab/oblivion", "investigate core/hallway")
+    game.play("commit core/cunning-distraction", "commit core/look-what-i-found")
+    assert keys(game) == ["discard core/cunning-distraction", "discard core/look-what-i-found"]
+    game.choose("discard core/look-what-i-found")
+    assert discard(game) == [OBLIVION, "look-what-i-found", "cunning-distraction"]
+    assert offers(game, "play") == []
+    game.choose("end turn")
+    pass_to(game, "turn")
+    from_the_pile = [key for key in keys(game) if key.endswith("from the discard pile")]
+    assert (from_the_pile, idle(game)) == (["play core/cunning-distraction from the discard pile"], True)
 
 
 def test_a_blank_tote_bag_holds_nothing() -> None:

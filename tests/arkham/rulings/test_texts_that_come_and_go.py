@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.arkham.abilities import Condition, event, free, revelation
+import pytest
+
+from orne.arkham.abilities import Condition, Use, event, free, revelation
 from orne.arkham.language import (
     AT_THIS,
     CHOSEN,
+    CLUES_HERE,
     ENEMY,
     HERE,
     INVESTIGATOR,
@@ -19,6 +22,8 @@ from orne.arkham.language import (
     Blank,
     Choose,
     Discard,
+    Discover,
+    Do,
     Exhaust,
     Gain,
     Gives,
@@ -28,6 +33,7 @@ from orne.arkham.language import (
 from orne.arkham.passives import GivesKeyword
 from orne.arkham.position import Foe, Inv, Place, build
 from orne.arkham.rules.locations import reveal
+from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import AGENDA, DREAMER, FIEND, HALL, MYTHOS, SECOND_AGENDA, harm, lab, lab_card, scholar
 from tests.arkham.look import foe, hurt, idle, keys, record
 from tests.look import asked
@@ -242,6 +248,58 @@ def test_an_action_may_end_a_condition() -> None:
     game = build(Inv(horror=5, play=[oath], resources=5), Inv("daisy-walker"), locations=HOUSE)
     game.choose("resource")
     assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+POOR = Condition(lambda g, use: not g.state.resources[use.seat], "while you have no resources")
+EMPTY = Condition(lambda g, use: not g.state.hand[use.seat], "while your hand is empty")
+
+
+@pytest.mark.parametrize(("what", "condition"), [("resources", POOR), ("hand", EMPTY)])
+def test_a_step_of_the_upkeep_phase_may_end_a_condition(what: str, condition: Condition) -> None:
+    """The resource of step 4.4, or the card before it: Roland falls then, and draws no encounter card any more."""
+    fast = lab_card(f"long-fast-{what}", Gives(YOU, "sanity", 2, while_=condition))
+    game = build(
+        Inv(horror=5, play=[fast], deck=["guts"], resources=0),
+        Inv("daisy-walker"),
+        locations=HOUSE,
+        encounter_deck=["obscuring-fog"] * 3,
+        step="4.4 draw and resources",
+        active=None,
+    )
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+    told = [(entry.kind, entry.seat) for entry in game.log if entry.kind in ("eliminated", "encounter")]
+    assert told == [("eliminated", 0), ("encounter", 1)]
+    gained = [entry.seat for entry in game.log if entry.kind == "resources"]
+    assert gained == ([0, 1] if what == "resources" else [1])
+
+
+def test_a_number_that_becomes_less_lets_somebody_fall() -> None:
+    """1 more sanity for each clue here, of which one is discovered."""
+    lamp = lab_card("inner-lamp", Gives(YOU, "sanity", CLUES_HERE), free(Discover()))
+    here: list[str | Place] = [Place("hallway", clues=2)]
+    game = build(Inv(horror=6, play=[lamp]), Inv("daisy-walker"), locations=here)
+    game.choose("use lab/inner-lamp")
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+
+
+def test_a_location_that_a_treachery_reveals_may_be_too_much() -> None:
+    """Who falls to it draws no encounter card any more."""
+    pit = lab_card("torn-pit", Gives(INVESTIGATOR, "sanity", -1), type="location", symbol="loft", connects=("hall",))
+
+    def tear_open(g: ArkhamTable, use: Use) -> None:
+        """Reveal the pit."""
+        reveal(g, g.state.locations[1])
+
+    quake = lab_card("quake", revelation(Do(tear_open)), type="treachery")
+    game = lab(
+        scholar(),
+        scholar(DREAMER, horror=6),
+        locations=[HALL, Place(pit, revealed=False)],
+        encounter_deck=[quake, quake],
+        **MYTHOS,
+    )
+    assert (game.state.gone, asked(game), idle(game)) == (["", "horror"], (0, "turn"), True)
+    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [0]
 
 
 def test_no_core_card_needs_looking_after_every_step() -> None:

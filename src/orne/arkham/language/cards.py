@@ -32,16 +32,16 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Draw(Doing):
+class Draw(ToCards):
     """Draw cards."""
 
-    __slots__ = ("number", "who")
+    __slots__ = ("number",)
 
     needs = "there are cards to draw"
 
     def __init__(self, number: int | Number = 1, who: Ref = YOURSELF) -> None:
         self.number = number
-        self.who = who
+        super().__init__(who)
 
     @property
     def text(self) -> str:
@@ -113,10 +113,10 @@ class DrawFromSpecialDeck(Doing):
         return True
 
 
-class Search(Doing):
+class Search(ToCards):
     """Search a deck, or its top cards, for a card, which goes to the hand; the deck is shuffled."""
 
-    __slots__ = ("top", "what", "who")
+    __slots__ = ("top", "what")
 
     needs = "your deck has cards"
 
@@ -124,7 +124,7 @@ class Search(Doing):
         self.what = what
         self.top = top
         """How many cards are looked at; 0 means the whole deck."""
-        self.who = who
+        super().__init__(who)
 
     @property
     def text(self) -> str:

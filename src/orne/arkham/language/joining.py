@@ -37,8 +37,12 @@ def _in_turn(g: ArkhamTable, use: Use, effects: tuple[Effect, ...], *, strictly:
 
 def _carry_out(g: ArkhamTable, use: Use, effect: Effect) -> bool:
     """Do an effect, unless it needs its investigator and they are gone."""
-    gone = use.seat >= 0 and bool(g.state.gone[use.seat])
-    return (not gone or effect.needs_nobody) and effect.do(g, use)
+    return _has_whom_it_needs(g, use, effect) and effect.do(g, use)
+
+
+def _has_whom_it_needs(g: ArkhamTable, use: Use, effect: Effect) -> bool:
+    """Whether the investigator an effect speaks to is there, or it needs nobody (ahlcg/effects/c)."""
+    return use.seat < 0 or not g.state.gone[use.seat] or effect.needs_nobody
 
 
 class OfOne(Doing):
@@ -48,6 +52,11 @@ class OfOne(Doing):
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether it happens though the investigator it speaks to is gone."""
+        return self.effect.needs_nobody
 
 
 class OfSeveral(Doing):
@@ -189,11 +198,6 @@ class Still(OfOne):
         """The effect in words."""
         return self.effect.text
 
-    @property
-    def needs_nobody(self) -> bool:
-        """Whether it happens though the investigator it speaks to is gone."""
-        return self.effect.needs_nobody
-
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do it if that is so still."""
         return self.condition.test(g, use) and self.effect.do(g, use)
@@ -260,6 +264,8 @@ class May(OfOne):
 
     __slots__ = ()
 
+    needs_nobody = False
+
     @property
     def text(self) -> str:
         """It in words."""
@@ -279,7 +285,7 @@ class May(OfOne):
 
 
 class Repeat(OfOne):
-    """An effect as many times as a number says, one by one, while the investigator is there.
+    """An effect as many times as a number says, one by one, as long as whom it needs is there.
 
     What cannot be done at once is several effects: each is answered before the next begins (ahlcg/for-each/b).
     """
@@ -301,7 +307,7 @@ class Repeat(OfOne):
     def do(self, g: ArkhamTable, use: Use) -> bool:
         """Do it so often."""
         for _ in range(amount(self.number, g, use)):
-            if g.state.gone[use.seat]:
+            if not _has_whom_it_needs(g, use, self.effect):
                 return False
             g.as_one(lambda: self.effect.do(g, use))
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Doing, Use
 from orne.arkham.immunity import open_to
+from orne.arkham.language.verbs import without_anybody
 from orne.arkham.passives import Blank, Passive, changes_strength
 from orne.arkham.rules import engagement, priority
 from orne.arkham.selector import Ref
@@ -40,6 +41,11 @@ class Until(Doing):
     def needs(self) -> str:
         """What must be so for it to change anything."""
         return "it is not so already"
+
+    @property
+    def needs_nobody(self) -> bool:
+        """Whether what it is about can be found without an investigator."""
+        return self.who is None or without_anybody(self.who)
 
     def possible(self, g: ArkhamTable, use: Use) -> bool:
         """Whether it does not hold for the investigator yet; what is set up for cards may always be tried."""

@@ -177,16 +177,16 @@ class Evade(Doing):
         return bool(uids)
 
 
-class Exhausts(Doing):
+class Exhausts(ToCards):
     """Cards are exhausted."""
 
-    __slots__ = ("possible", "who")
+    __slots__ = ("possible",)
 
     verb = "exhaust"
     needs = "there is a card to exhaust"
 
     def __init__(self, who: Ref = IT) -> None:
-        self.who = who
+        super().__init__(who)
         self.possible = there_is_one(who)
 
     @property
@@ -234,6 +234,8 @@ class MoveEnemies(Doing):
     """Each enemy of a kind moves one location nearer to another."""
 
     __slots__ = ("goal", "who")
+
+    needs_nobody = True
 
     def __init__(self, who: Sel, goal: Sel) -> None:
         self.who = who
@@ -298,15 +300,15 @@ class GainAction(Doing):
         return True
 
 
-class LoseAction(Doing):
+class LoseAction(ToCards):
     """Lose an action this turn."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
 
     possible = None
 
     def __init__(self, who: Ref = YOURSELF) -> None:
-        self.who = who
+        super().__init__(who)
 
     @property
     def text(self) -> str:
@@ -344,6 +346,7 @@ class EndScenario(Doing):
     __slots__ = ("reason", "resolution")
 
     possible = None
+    needs_nobody = True
 
     def __init__(self, resolution: str, reason: str) -> None:
         self.resolution = resolution

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orne.arkham.abilities import Doing, Use
 from orne.arkham.language.select import IT, YOURSELF
-from orne.arkham.language.verbs import does, seats, there_is_one
+from orne.arkham.language.verbs import ToCards, does, seats, there_is_one
 from orne.arkham.numbers import Number, amount, amount_words
 from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.uses import spend_uses
@@ -18,16 +18,16 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Gain(Doing):
+class Gain(ToCards):
     """Gain resources."""
 
-    __slots__ = ("number", "who")
+    __slots__ = ("number",)
 
     possible = None
 
     def __init__(self, number: int | Number, who: Ref = YOURSELF) -> None:
         self.number = number
-        self.who = who
+        super().__init__(who)
 
     @property
     def text(self) -> str:
@@ -80,17 +80,17 @@ class MoveResource(Doing):
         return True
 
 
-class AddUses(Doing):
+class AddUses(ToCards):
     """Put uses on cards: ammo, charges."""
 
-    __slots__ = ("kind", "number", "possible", "who")
+    __slots__ = ("kind", "number", "possible")
 
     verb = "add"
 
     def __init__(self, number: int, kind: str, who: Ref = IT) -> None:
         self.number = number
         self.kind = kind
-        self.who = who
+        super().__init__(who)
         self.possible = there_is_one(who)
 
     @property

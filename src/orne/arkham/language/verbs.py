@@ -42,7 +42,7 @@ def without_anybody(who: Ref) -> bool:
 
 
 class ToCards(Doing):
-    """Something that is done to cards."""
+    """Something that is done to cards, or by investigators, and needs nobody besides them."""
 
     __slots__ = ("who",)
 

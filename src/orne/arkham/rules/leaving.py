@@ -65,7 +65,8 @@ def _discard(g: ArkhamTable, uid: int) -> None:
 def discard_together(g: ArkhamTable, uids: Sequence[int]) -> None:
     """Discard cards at once; the lead stacks different encounter cards, owners their own (ahlcg/discard-piles/f).
 
-    An owner is asked only about events, and only if they have a card that tells the topmost one from the rest.
+    An owner is asked only about events, and only if they have a card that tells the topmost one from the rest: also
+    one that is blank now or not in play yet, for the pile stays as it is, but not one that is out of the game.
     """
     if (AFTER, LEAVES_PLAY) in g.watched:
         g.at_once(lambda: _discard_all(g, uids))
@@ -97,7 +98,9 @@ def _top_event_counts(g: ArkhamTable, uid: int) -> bool:
         return False
     cards, type_ = g.state.cards, g.kind(uid).facts.type
     owner = cards[uid].owner
-    return any(each.owner == owner and g.kind(each.uid).plays_from_discard == type_ for each in cards)
+    return any(
+        each.owner == owner and each.zone != REMOVED and g.kind(each.uid).plays_from_discard == type_ for each in cards
+    )
 
 
 def cannot_leave(g: ArkhamTable, uid: int) -> bool:

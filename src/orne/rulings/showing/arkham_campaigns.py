@@ -111,7 +111,7 @@ def _take(at: Campaign, step: Mapping[str, Any]) -> None:
     if "join" in step:
         deck = shipped(step["join"])
         whole_deck = _with_undrawn(deck) if step.get("undrawn") else deck
-        join(at, step.get("player", f"Player {len(at.members) + 1}"), whole_deck, step.get("collection", ""))
+        join(at, step.get("player", f"Player {len(at.members) + 1}"), whole_deck, step.get("collection"))
     elif "owns" in step:
         at.collections[step["owns"]] = list(step["products"])
     elif "ends" in step:

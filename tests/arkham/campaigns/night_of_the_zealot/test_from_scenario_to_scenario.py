@@ -8,7 +8,7 @@ import pytest
 
 from orne.arkham.campaign import Campaign, begin
 from orne.arkham.campaign_data import from_data
-from orne.arkham.campaigns.night_of_the_zealot.cards import LITA
+from orne.arkham.campaigns.night_of_the_zealot.cards import CULTISTS, HUNTER, LITA
 from orne.arkham.campaigns.night_of_the_zealot.guide import BAGS
 from orne.arkham.facts import load
 from orne.arkham.rulebook import RULEBOOK
@@ -74,7 +74,7 @@ def test_lita_in_a_first_deck_is_refused() -> None:
 
 def test_who_may_join() -> None:
     at = campaign(4)
-    with pytest.raises(UserError, match="Four investigators are here already"):
+    with pytest.raises(UserError, match="Four players are here already, and there is no room for Eve"):
         join(at, "Eve", shipped("starter-wendy"))
     at = campaign(2)
     with pytest.raises(
@@ -343,6 +343,24 @@ def test_a_weakness_gained_in_the_woods_stays() -> None:
     assert at.members[0].earned == {}
 
 
+@pytest.mark.parametrize("found", range(7))
+@pytest.mark.parametrize("resolution", ["R1", "R2"])
+def test_each_number_of_cultists_who_got_away_has_its_doom(found: int, resolution: str) -> None:
+    """arkham/basics/4.3, 4.4: none, 1 for up to two of them, 2 for up to four, 3 for more."""
+    six = [*(card for card in CULTISTS if card != HUNTER), HUNTER]
+    at = over(campaign(2), "R2")
+    game = ended(at, resolution, tuple(six[:found]))
+    if found == len(six):  # the Masked Hunter comes with the second agenda
+        game.state.agenda = game.state.agenda_deck[-1]
+    at.finish(game)
+    away = six[found : 6 if resolution == "R1" else 5]
+    log = (at.holds("cultists_interrogated"), at.holds("cultists_got_away"), at.holds("past_midnight"))
+    assert log == (sorted(six[:found]), sorted(away), True if resolution == "R2" else None)
+    assert [m.experience for m in at.members] == [3 + found + (found == 6), 2 + found + (found == 6)]
+    woods = at.start().state
+    assert woods.cards[woods.agenda].doom == [0, 1, 1, 2, 2, 3, 3][len(away)]
+
+
 # ---- coming and going
 
 
@@ -389,6 +407,41 @@ def test_who_lost_the_investigator_may_leave_instead() -> None:
         come_back(at, "Bob")
     join(at, "Bob", shipped("starter-wendy"))
     assert (at.left, [m.investigator for m in at.active()]) == ([], [ROLAND, WENDY])
+
+
+def test_the_place_of_who_must_choose_another_investigator_is_kept() -> None:
+    """ahlcg/campaign/replacement-investigator: no fifth player takes it."""
+    at = over(campaign(4), "R2", trauma=[(9, 0), (0, 0), (0, 0), (0, 0)])
+    refused = r"Four players are here already \(Ann is still to choose another investigator\), and there is no room"
+    with pytest.raises(UserError, match=f"{refused} for Eve"):
+        join(at, "Eve", shipped("starter-wendy"))
+    join(at, "Ann", shipped("starter-wendy"))
+    assert [m.investigator for m in at.active()] == [DAISY, SKIDS, AGNES, WENDY]
+    at = over(campaign(4), "R2")
+    leave(at, "Bob")
+    join(at, "Eve", shipped("starter-wendy"))
+    with pytest.raises(UserError, match="Four players are here already, and there is no room for Bob"):
+        come_back(at, "Bob")
+    leave(at, "Eve")
+    assert come_back(at, "Bob").investigator == DAISY
+
+
+def test_a_newcomer_leaves_enough_investigators_for_those_who_must_choose_another() -> None:
+    """ahlcg/campaign/pool-exhausted: two are left in the box for two; a third player would lose the campaign."""
+    at = over(campaign(3), "R2", trauma=[(9, 0), (5, 0), (0, 0)])
+    with pytest.raises(UserError, match="Ann and Bob must choose another investigator first"):
+        join(at, "Eve", shipped("starter-wendy"))
+    leave(at, "Bob")
+    join(at, "Eve", shipped("starter-wendy"))
+    join(at, "Ann", shipped("starter-agnes"))
+    assert ([m.investigator for m in at.active()], at.result) == ([SKIDS, WENDY, AGNES], "")
+
+
+def test_the_cards_of_a_lost_investigator_are_in_the_collection_again() -> None:
+    """ahlcg/collection/b: what is in no deck can be drawn; what is in the deck of one who left cannot."""
+    at = over(campaign(2), "R2", trauma=[(9, 0), (0, 0)])
+    leave(at, "Bob")
+    assert at.taken_from("") == at.members[1].cards()
 
 
 # ---- saving

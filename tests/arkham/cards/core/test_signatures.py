@@ -457,6 +457,21 @@ def test_nobody_is_asked_about_the_order_of_committed_cards_where_it_tells_nothi
     assert (in_turn(game), discard(game)) == (True, ["cunning-distraction", "look-what-i-found"])
 
 
+def test_nobody_is_asked_about_the_order_of_events_once_the_amulet_is_out_of_the_game() -> None:
+    """Abandoned and Alone has taken it away with the discard pile."""
+    game = build(
+        Inv(
+            "wendy-adams",
+            hand=("cunning-distraction", "look-what-i-found"),
+            deck=("abandoned-and-alone", "knife"),
+            discard=("wendys-amulet",),
+        ),
+        locations=[Place("hallway", clues=2)],
+    )
+    game.play("draw", "investigate core/hallway", "commit core/cunning-distraction", "commit core/look-what-i-found")
+    assert (discard(game)[-2:], in_turn(game), idle(game)) == (["cunning-distraction", "look-what-i-found"], True, True)
+
+
 def test_an_event_that_answers_something_is_played_from_the_pile_too() -> None:
     game = build(
         Inv("wendy-adams", play=("wendys-amulet",), discard=("dodge",)), enemies=[Foe("ghoul-minion", engaged=0)]
