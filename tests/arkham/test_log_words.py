@@ -15,6 +15,7 @@ from orne.arkham.log_words import TELLINGS, sentence, told
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import scenario
 from orne.kernel.log import Entry
+from tests.arkham.laboratory import DREAMER, lab, lab_card, scholar
 from tests.arkham.look import keys, table, words
 from tests.look import kind_asked
 
@@ -42,6 +43,21 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     lines = [told(list(game.log), table(game), seats) for seats in ((0,), (1,), (0, 1), ())]
     assert ["Knife" in " ".join(each) for each in lines] == [True, False, True, False]
     assert "   Roland draws a card." in lines[1]
+
+
+def test_the_log_tells_how_many_cards_are_replaced_and_that_the_first_round_begins() -> None:
+    """Which cards they are is told to nobody; who keeps all of them is not spoken of."""
+    hand = [lab_card(word) for word in ("one", "two", "three")]
+    deck = [lab_card("rest")] * 4
+    people = (scholar(hand=hand, deck=deck), scholar(DREAMER, hand=hand, deck=deck))
+    game = lab(*people, step="mulligan", active=None, round=1)
+    game.play("replace lab/one", "replace lab/three")
+    assert words(game, 0, 1) == []
+    game.play("keep", "keep")
+    assert (kind_asked(game), words(game, 0, 1)) == (
+        "next turn",
+        ["Scholar replaces 2 cards of the opening hand.", "━━ Round 1."],
+    )
 
 
 def test_an_action_and_its_test_in_words() -> None:

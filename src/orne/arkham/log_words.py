@@ -380,6 +380,7 @@ TELLINGS: dict[str, Telling] = {
     "location": _simple("is part of the map now"),
     "looked": _looked,
     "moved": _moved,
+    "mulligan": _number("replaces", "card", " of the opening hand"),
     "no effect": lambda t, e: f"nothing comes of {t.title(e.subject)}",
     "nothing discovered": _nothing_discovered,
     "nowhere to spawn": _simple("has nowhere to appear"),

@@ -98,6 +98,7 @@ def mulligan(g: ArkhamTable) -> None:
         state.substep = (turn, *aside, uid)
         return
     if aside:
+        g.note("mulligan", -1, seat=seat, after=len(aside))
         opening_hand.draw(g, seat, len(aside))
         for each in aside:
             move(g, each, DECK)
@@ -113,6 +114,7 @@ def scenario_begins(g: ArkhamTable) -> None:
     scenario = scenario_of(g)
     g.note("introduction", -1, after=scenario.introduction)
     scenario.after_mulligans(g)
+    g.note("round", -1, after=g.state.round)
     go(g, "2.1 investigation phase begins")
 
 
