@@ -168,7 +168,7 @@ def test_the_last_pick_that_is_left_is_made_by_itself_and_not_called_late(play: 
     )
     summons = ["use y'golonac domain 1", "g-men", "use y'golonac domain 2", "t-men", "2"]
     _, pages = play(game, [*summons, "1 2"], (HUMAN, HUMAN))
-    assert "G-Men: must commit to the story Y'Golonac commits to, if able." in pages[2]
+    assert "G-Men: must commit to the story Y’Golonac commits to, if able." in pages[2]
     assert "Player 1: Commit which character to which story?  (several at once: 1 4)\n" in pages[5]
     assert "Player 1 commits T-Men to Dreamwalkers." in pages[6]
     assert "Not taken" not in "".join(pages)
