@@ -240,7 +240,8 @@ def test_passes_are_told_once_in_a_phase_and_need_no_heading(play: Play) -> None
     session, _ = play(armed(1, "turn begins"), ["not now shotgun"], (HUMAN, "random"))
     told = [line.plain.strip() for line in session.story(100).lines]
     passed = [line for line in told if line.startswith("Passed for you")]
-    assert passed == [f"Passed for you: {phase}." for phase in ("refresh", "draw", "resource", "operations", "story")]
+    phases = ("refresh", "draw", "resource", "operations", "story")
+    assert passed == [f"Passed for you in the {phase} phase." for phase in phases]
     assert "Draw phase" in told
     assert "Refresh phase" not in told
     entries = session.page.log.entries

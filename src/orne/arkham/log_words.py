@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import values
 from orne.arkham.events import ATTACKS, LEAVES_LOCATION, TOKEN_REVEALED
 from orne.arkham.scenario import scenario_of
+from orne.arkham.sentences import first_name
 from orne.kernel import log_words
 from orne.kernel.log import Entry
 from orne.kernel.log_words import plural, silent
@@ -32,8 +33,7 @@ class Teller(log_words.Teller):
         """An investigator by the first name."""
         if seat < 0:
             return "somebody"
-        name = self.title(self.table.state.investigators[seat])
-        return name.strip('"“”').split()[0].strip('"“”')
+        return first_name(self.title(self.table.state.investigators[seat]))
 
     def does(self, seat: int, verb: str, more: str = "") -> str:
         """An investigator does something."""

@@ -29,6 +29,7 @@ from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.stages import check_doom
 from orne.arkham.rules.turn import perform_action, turn_options
 from orne.arkham.scenario import scenario_of
+from orne.arkham.sentences import first_name
 from orne.arkham.state import DECK, NOBODY, PLAY
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -200,7 +201,8 @@ def turn(g: ArkhamTable) -> None:
         free = free_options(g, other)
         if free or g.ask_always:
             free.append(Option(g, "pass"))
-            use = g.decide(other, "window", "Player window", free)
+            whose = f"{first_name(g.name(state.investigators[seat]))}’s turn: player window"
+            use = g.decide(other, "window", whose, free)
             if use is None:
                 state.substep = (*state.substep, other)
             else:
