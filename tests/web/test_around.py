@@ -216,3 +216,4 @@ def test_a_game_is_claimed_from_whoever_has_no_time_left_and_cannot_let_things_b
         expect(told).to_have_count(0)
         page.goto(f"{server.url}/replays")
         expect(page.get_by_role("link", name=re.compile("^Replay of Won against Anna"))).to_be_visible()
+        expect(page.get_by_text(re.compile("^during set-up, Anna has no time left"))).to_be_visible()
