@@ -16,7 +16,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import scenario
 from orne.kernel.log import Entry
 from tests.arkham.laboratory import DREAMER, lab, lab_card, scholar
-from tests.arkham.look import keys, table, words
+from tests.arkham.look import keys, table, uid, words
 from tests.look import kind_asked
 
 SOURCE = Path(orne.arkham.__file__).parent
@@ -358,3 +358,19 @@ def test_which_deck_somebody_looks_at_is_told(chosen: str, told_of: str) -> None
     )
     game.play("use core/scrying", chosen)
     assert words(game)[-1] == f"Agnes looks at 2 cards of {told_of} (Scrying)."
+
+
+@pytest.mark.parametrize(
+    ("kind", "after", "sentence_"),
+    [
+        ("doom", 1, "1 doom is placed on Attic."),
+        ("clues placed", 1, "1 clue is placed on Attic."),
+        ("clues placed", 2, "2 clues are placed on Attic."),
+        ("clues discarded", 2, "2 clues are discarded from Attic."),
+        ("threat area", None, "Attic stays in Roland’s threat area."),
+    ],
+)
+def test_tokens_and_threat_areas_are_told_in_whole_sentences(kind: str, after: int | None, sentence_: str) -> None:
+    game = build(Inv(), locations=["attic"])
+    entry = Entry(kind, "2.2.1 turn", 0, uid(game, "core/attic"), -1, -1, None, after)
+    assert sentence(entry, table(game), (0,)) == sentence_

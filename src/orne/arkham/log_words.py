@@ -321,8 +321,12 @@ def _additional_action(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "pays", f"{plural(e.after, 'additional action')} for {t.title(e.subject)}")
 
 
+def _clues(e: Entry) -> str:
+    return f"{plural(e.after, 'clue')} {'is' if e.after == 1 else 'are'}"
+
+
 def _doom(t: Teller, e: Entry) -> str:
-    return f"{e.after} doom on {t.title(e.subject)}{t.by(e)}"
+    return f"{e.after} doom is placed on {t.title(e.subject)}{t.by(e)}"
 
 
 TELLINGS: dict[str, Telling] = {
@@ -342,10 +346,10 @@ TELLINGS: dict[str, Telling] = {
     "as if": lambda t, e: t.does(e.seat, f"acts as if at {t.title(e.subject)}"),
     "grim rule": lambda t, e: f"the rules are silent, so the worst happens: {e.after}",
     "replaced": _replaced,
-    "clues discarded": lambda t, e: f"{plural(e.after, 'clue')} less on {t.title(e.subject)}",
+    "clues discarded": lambda t, e: f"{_clues(e)} discarded from {t.title(e.subject)}",
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{plural(e.after, 'clue')}{_at(t, e.subject)}"),
     "clues gained": _number("gains", "clue"),
-    "clues placed": lambda t, e: f"{plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
+    "clues placed": lambda t, e: f"{_clues(e)} placed on {t.title(e.subject)}{t.by(e)}",
     "clues spent": _number("spends", "clue"),
     "committed": _about("commits"),
     "control": _about("takes control of"),
@@ -405,7 +409,7 @@ TELLINGS: dict[str, Telling] = {
     "test": _test,
     "test fails": _fails,
     "test succeeds": _succeeds,
-    "threat area": lambda t, e: f"{t.title(e.subject)} stays in the threat area of {t.who(e.seat)}",
+    "threat area": lambda t, e: f"{t.title(e.subject)} stays in {t.who(e.seat)}’s threat area",
     "token": _token,
     "trauma": lambda t, e: t.does(e.seat, "suffers", f"{_trauma(e.after)}{t.by(e)}"),
     "turned aside": _turned_aside,
