@@ -19,6 +19,7 @@ from orne.table.tables import TABLES
 from orne.terminal.card_pages import CARD_PAGES
 from orne.terminal.deck_pages import DECK_PAGES
 from orne.terminal.fronts import FRONTS
+from tests.look import decision
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -45,6 +46,18 @@ def test_a_new_game_begins_with_nothing_said_but_the_seed(game: CardGame) -> Non
     assert len(seated.players) == seated.game.state.seats
     assert "human" in seated.players
     assert set(seated.players) <= {"human", *game.bots()}
+
+
+@EVERY
+def test_a_game_is_being_set_up_until_its_first_turn(game: CardGame) -> None:
+    playing = game.begin(game.wishes(seed=1)).game
+    told = [game.turn(playing.state)]
+    while told[-1] == "being set up":
+        keys = decision(playing).keys
+        playing.choose("keep" if "keep" in keys else keys[0])
+        told.append(game.turn(playing.state))
+    assert told[0] == "being set up"
+    assert told[-1] in ("turn 1", "round 1")
 
 
 @EVERY

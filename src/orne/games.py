@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from orne.arkham.editions import EDITIONS as READINGS
 from orne.coc.errata import EDITIONS
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ARKHAM", "COC", "GAMES", "CardGame", "Cards", "Decks", "read"]
 """What is public; docs/library.md says so too."""
+
+BEING_SET_UP: Final = "being set up"
+"""How far a game has come whose first turn has not begun."""
 
 
 class Facts(Protocol):
@@ -118,7 +121,7 @@ class CardGame:
     cards_package: str
     """Where the behaviour of its cards is written."""
     turn: Callable[[Any], str]
-    """How far a game has come, in a word and a number, by its state."""
+    """How far a game has come, in a few words, by its state."""
     begin: Callable[[Any], Seated]
     """A new game as somebody wishes it."""
     rulebook: Callable[[], Rulebook[Any]]
@@ -189,7 +192,7 @@ COC = CardGame(
     wishes=CocWishes,
     chief_settings=("--deck", "--opponent", "--edition"),
     cards_package="orne.coc.cards",
-    turn=lambda state: f"turn {state.turn}",
+    turn=lambda state: f"turn {state.turn}" if state.turn else BEING_SET_UP,
     begin=_coc_begin,
     rulebook=_coc_rulebook,
     cards=_coc_cards,
@@ -204,6 +207,12 @@ def _arkham_rulebook() -> Rulebook[Any]:
     from orne.arkham.rulebook import RULEBOOK
 
     return RULEBOOK
+
+
+def _arkham_round(state: Any) -> str:
+    from orne.arkham.rules.chart import PHASES
+
+    return BEING_SET_UP if PHASES[state.step] == "set-up" else f"round {state.round}"
 
 
 def _arkham_begin(wishes: ArkhamWishes) -> Seated:
@@ -258,7 +267,7 @@ ARKHAM = CardGame(
     wishes=ArkhamWishes,
     chief_settings=("--investigator", "--bot", "--rules"),
     cards_package="orne.arkham.cards",
-    turn=lambda state: f"round {state.round}",
+    turn=_arkham_round,
     begin=_arkham_begin,
     rulebook=_arkham_rulebook,
     cards=_arkham_cards,

@@ -15,7 +15,8 @@ from orne.arkham.log_words import TELLINGS, sentence, told
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.scenario import scenario
 from orne.kernel.log import Entry
-from tests.arkham.look import keys, table, words
+from tests.arkham.laboratory import DREAMER, lab, lab_card, scholar
+from tests.arkham.look import keys, table, uid, words
 from tests.look import kind_asked
 
 SOURCE = Path(orne.arkham.__file__).parent
@@ -42,6 +43,21 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     lines = [told(list(game.log), table(game), seats) for seats in ((0,), (1,), (0, 1), ())]
     assert ["Knife" in " ".join(each) for each in lines] == [True, False, True, False]
     assert "   Roland draws a card." in lines[1]
+
+
+def test_the_log_tells_how_many_cards_are_replaced_and_that_the_first_round_begins() -> None:
+    """Which cards they are is told to nobody; who keeps all of them is not spoken of."""
+    hand = [lab_card(word) for word in ("one", "two", "three")]
+    deck = [lab_card("rest")] * 4
+    people = (scholar(hand=hand, deck=deck), scholar(DREAMER, hand=hand, deck=deck))
+    game = lab(*people, step="mulligan", active=None, round=1)
+    game.play("replace lab/one", "replace lab/three")
+    assert words(game, 0, 1) == []
+    game.play("keep", "keep")
+    assert (kind_asked(game), words(game, 0, 1)) == (
+        "next turn",
+        ["Scholar replaces 2 cards of the opening hand.", "━━ Round 1."],
+    )
 
 
 def test_an_action_and_its_test_in_words() -> None:
@@ -342,3 +358,19 @@ def test_which_deck_somebody_looks_at_is_told(chosen: str, told_of: str) -> None
     )
     game.play("use core/scrying", chosen)
     assert words(game)[-1] == f"Agnes looks at 2 cards of {told_of} (Scrying)."
+
+
+@pytest.mark.parametrize(
+    ("kind", "after", "sentence_"),
+    [
+        ("doom", 1, "1 doom is placed on Attic."),
+        ("clues placed", 1, "1 clue is placed on Attic."),
+        ("clues placed", 2, "2 clues are placed on Attic."),
+        ("clues discarded", 2, "2 clues are discarded from Attic."),
+        ("threat area", None, "Attic stays in Roland’s threat area."),
+    ],
+)
+def test_tokens_and_threat_areas_are_told_in_whole_sentences(kind: str, after: int | None, sentence_: str) -> None:
+    game = build(Inv(), locations=["attic"])
+    entry = Entry(kind, "2.2.1 turn", 0, uid(game, "core/attic"), -1, -1, None, after)
+    assert sentence(entry, table(game), (0,)) == sentence_

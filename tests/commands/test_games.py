@@ -60,7 +60,7 @@ def test_nothing_is_kept_yet(orne: Orne, typed: Typed) -> None:
 def test_games_are_listed_shown_and_resumed(orne: Orne, typed: Typed) -> None:
     begin(orne, typed, "keep")
     _, out, _ = orne("games")
-    assert listing("turn 0").fullmatch(out)
+    assert listing("being set up").fullmatch(out)
     _, out, _ = orne("games", "show", "1")
     assert " decisions; seed 3.\n" in out
     typed("1", "1", "1")
@@ -89,7 +89,7 @@ def test_files_are_exports_and_imports(orne: Orne, typed: Typed, tmp_path: Path)
     code, out, _ = orne("games", "export", "1", str(file))
     assert (code, out.startswith(f"Wrote {file}: game 1, ")) == (0, True)
     code, out, _ = orne("games", "import", str(file))
-    assert (code, bool(re.match(r" +2  Call of Cthulhu: human, greedy; turn 0; ", out))) == (0, True)
+    assert (code, bool(re.match(r" +2  Call of Cthulhu: human, greedy; being set up; ", out))) == (0, True)
     with Store() as store:
         assert games.record(store, 1) == games.record(store, 2)
 
@@ -298,7 +298,7 @@ def test_whoever_has_no_time_left_or_stays_away_is_not_said_to_have_given_up(
     kept.close()
     file = str(tmp_path / "mine.json")
     orne("games", "export", "1", file)
-    assert f"Greedy has won: you {why}, turn 0." in orne("replay", file)[1]
+    assert f"Greedy has won: you {why}, during set-up." in orne("replay", file)[1]
 
 
 def test_a_file_says_how_the_players_ended_a_game(orne: Orne, typed: Typed, tmp_path: Path) -> None:
@@ -312,7 +312,7 @@ def test_a_file_says_how_the_players_ended_a_game(orne: Orne, typed: Typed, tmp_
     assert orne("games", "show", "2")[1].endswith("  Human gives up.\n")
     code, _, err = orne("play", "--resume", file)
     assert (code, err) == (2, f"orne: {file}: this game is over: You give up. orne replay shows it.\n")
-    assert "Greedy has won: you have given up, turn 0." in orne("replay", file)[1]
+    assert "Greedy has won: you have given up, during set-up." in orne("replay", file)[1]
     typed("resume " + file)
     assert "this game is over: You give up." in orne("play", "--seed", "3", "--seat", "1")[1]
 

@@ -93,7 +93,11 @@ def test_a_list_says_who_played_what_how_far_and_how_it_ended(place: str, begun:
     with Store(place) as store:
         later, earlier = games.listed(store)
         assert (later.number, later.ended, earlier.number, earlier.ended) == (2, second.game.result, 1, "")
-        assert (earlier.players, earlier.decks, earlier.turn) == (("human", "random"), ("mine", "theirs"), "turn 0")
+        assert (earlier.players, earlier.decks, earlier.turn) == (
+            ("human", "random"),
+            ("mine", "theirs"),
+            "being set up",
+        )
         assert later.turn == f"turn {second.game.state.turn}"
         assert games.unfinished(store) == games.unfinished(store, "coc") == earlier
         assert games.unfinished(store, "arkham") is None

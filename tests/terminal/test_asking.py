@@ -168,7 +168,7 @@ def test_the_last_pick_that_is_left_is_made_by_itself_and_not_called_late(play: 
     )
     summons = ["use y'golonac domain 1", "g-men", "use y'golonac domain 2", "t-men", "2"]
     _, pages = play(game, [*summons, "1 2"], (HUMAN, HUMAN))
-    assert "G-Men: must commit to the story Y'Golonac commits to, if able." in pages[2]
+    assert "G-Men: must commit to the story Y’Golonac commits to, if able." in pages[2]
     assert "Player 1: Commit which character to which story?  (several at once: 1 4)\n" in pages[5]
     assert "Player 1 commits T-Men to Dreamwalkers." in pages[6]
     assert "Not taken" not in "".join(pages)
@@ -240,7 +240,8 @@ def test_passes_are_told_once_in_a_phase_and_need_no_heading(play: Play) -> None
     session, _ = play(armed(1, "turn begins"), ["not now shotgun"], (HUMAN, "random"))
     told = [line.plain.strip() for line in session.story(100).lines]
     passed = [line for line in told if line.startswith("Passed for you")]
-    assert passed == [f"Passed for you: {phase}." for phase in ("refresh", "draw", "resource", "operations", "story")]
+    phases = ("refresh", "draw", "resource", "operations", "story")
+    assert passed == [f"Passed for you in the {phase} phase." for phase in phases]
     assert "Draw phase" in told
     assert "Refresh phase" not in told
     entries = session.page.log.entries

@@ -14,10 +14,12 @@ import time
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 from orne.terminal import editor
 from orne.terminal.lines import in_two_columns
 from orne.terminal.screen import Screen
+from orne.terminal.typesetting import typeset_line
 
 PLAY = ("play", "--deck", "starter-agency+miskatonic-a", "--seed", "3")
 COMMAND = "import sys; from orne.cli import main; sys.exit(main(sys.argv[1:]))"
@@ -79,6 +81,41 @@ def test_signs_become_letters_where_they_cannot_be_written(tmp_path: Path, encod
     assert "You ..... " in out
     assert "^ ready  > exhausted  x insane" in out
     assert "?" not in out.replace("Keep your hand?", "").replace("as a resource?", "")
+
+
+@pytest.mark.parametrize(
+    ("plain", "set_"),
+    [
+        ("Reveals the token -1.", "Reveals the token −1."),
+        ("Test: fails on -3, -4 (-1 in all)", "Test: fails on −3, −4 (−1 in all)"),
+        ("Attaches Victoria's Loft; Abner Weems' turn", "Attaches Victoria’s Loft; Abner Weems’ turn"),
+        ("Bigger 'n a Barn", "Bigger ’n a Barn"),
+        ("'as it is' stays", "'as it is' stays"),
+        ("T-Men, 2-3, lcg-4, coc/rule/-1", "T-Men, 2-3, lcg-4, coc/rule/-1"),
+        ("Wrote /home/o'brien/x.json and bob's.json", "Wrote /home/o'brien/x.json and bob's.json"),
+    ],
+)
+def test_minus_signs_and_apostrophes_are_set_as_in_print(plain: str, set_: str) -> None:
+    """However it is shown; what may be typed again or copied stays as it is."""
+    for show in (lambda screen: screen.page([Text(plain, "bold")]), lambda screen: screen.say(plain)):
+        out = io.StringIO()
+        show(Screen(io.StringIO(), out))
+        assert out.getvalue() == f"{set_}\n"
+
+
+def test_a_line_that_is_set_keeps_its_colours() -> None:
+    line = typeset_line(Text.assemble("Anna's ", ("-1", "bold"), " token"))
+    assert (line.plain, [(line.plain[each.start : each.end], each.style) for each in line.spans]) == (
+        "Anna’s −1 token",
+        [("−1", "bold")],
+    )
+
+
+def test_a_terminal_without_them_gets_what_every_keyboard_has() -> None:
+    out = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    Screen(io.StringIO(), out).say("Victoria's Loft: -1")
+    out.seek(0)
+    assert out.read() == "Victoria's Loft: -1\n"
 
 
 def test_the_c_locale_is_no_trouble(tmp_path: Path) -> None:

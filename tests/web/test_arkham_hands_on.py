@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.kernel.game import Game
-from tests.web.browsing import ARKHAM, CAN, MIDDLE, PHONE, WIDE, Player, Server, edges, keep, sit, window
+from tests.web.browsing import ARKHAM, CAN, MIDDLE, PHONE, WIDE, Player, Reader, Server, edges, keep, sit, window
 from tests.web.positions import asked, built, laid
 
 SMALL_LYING = (667, 375)
@@ -262,10 +262,24 @@ def test_an_agenda_that_has_advanced_is_read_by_its_other_side(browser: Browser,
     with window(browser) as page:
         sit(page, server, table, seats)
         expect(page.get_by_role("heading", name="Each investigator discards a random card")).to_be_visible()
-        read = page.get_by_role("article", name="Card: What's Going On?!")
+        read = page.get_by_role("article", name="Card: What’s Going On?!")
         expect(read).to_contain_text("its other side")
         expect(read).to_contain_text("The clock has skipped hours")
         expect(page.get_by_role("button", name=re.compile("^Agenda 1"))).to_have_accessible_name(re.compile("advances"))
+
+
+def test_apostrophes_are_set_as_in_print_and_found_as_they_are_typed(browser: Browser, server: Server) -> None:
+    table, seats = built(server, build(Inv(hand=["rabbits-foot"])))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        expect(page.get_by_role("button", name=re.compile("^Rabbit’s Foot"))).to_be_visible()
+        page.goto(f"{page.url}?view=text")
+        reader = Reader(page)
+        for typed in ("card rabbit's", "card rabbit’s"):
+            reader.say(typed)
+            expect(page.get_by_text(re.compile("^Rabbit’s Foot.*After you fail a test"))).to_be_visible()
+            reader.say("card machete")
+            expect(page.get_by_text("No card here is called machete.")).to_be_visible()
 
 
 def test_an_agenda_is_read_by_its_other_side_while_that_resolves(browser: Browser, server: Server) -> None:
@@ -277,7 +291,7 @@ def test_an_agenda_is_read_by_its_other_side_while_that_resolves(browser: Browse
         page.get_by_role("button", name=re.compile("horror")).first.click()
         expect(page.get_by_role("heading", name=re.compile("2 horror"))).to_be_visible()
         page.get_by_role("button", name=re.compile("^Agenda 1")).hover()
-        expect(page.get_by_role("article", name="Card: What's Going On?!")).to_contain_text("its other side")
+        expect(page.get_by_role("article", name="Card: What’s Going On?!")).to_contain_text("its other side")
 
 
 def test_the_button_says_who_may_commit_next_and_numbers_have_true_minus_signs(

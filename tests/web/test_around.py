@@ -193,6 +193,19 @@ def test_factions_have_letters_where_that_is_settled(browser: Browser, server: S
         expect(board.get_by_text(letters).first).to_be_visible()
 
 
+def test_a_game_that_was_given_up_before_its_first_turn_is_listed_so(browser: Browser, server: Server) -> None:
+    table, anna, ben = two_people(server)
+    with window(browser) as one, window(browser) as two:
+        sit(one, server, table, [anna])
+        sit(two, server, table, [ben])
+        one.get_by_role("button", name="Menu").click()
+        one.get_by_role("button", name="Give up").click()
+        one.get_by_role("button", name="Yes, give up").click()
+        expect(two.get_by_role("contentinfo").get_by_role("heading")).to_have_text("Anna gives up. You win.")
+        two.goto(f"{server.url}/replays")
+        expect(two.get_by_text(re.compile("^during set-up, Anna gives up"))).to_be_visible()
+
+
 def test_before_the_first_turn_it_is_said_who_begins(browser: Browser, server: Server) -> None:
     table, anna, ben = two_people(server)
     with window(browser) as one, window(browser) as two:

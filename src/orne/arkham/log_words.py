@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orne.arkham import values
 from orne.arkham.events import ATTACKS, LEAVES_LOCATION, TOKEN_REVEALED
 from orne.arkham.scenario import scenario_of
+from orne.arkham.sentences import first_name
 from orne.kernel import log_words
 from orne.kernel.log import Entry
 from orne.kernel.log_words import plural, silent
@@ -32,8 +33,7 @@ class Teller(log_words.Teller):
         """An investigator by the first name."""
         if seat < 0:
             return "somebody"
-        name = self.title(self.table.state.investigators[seat])
-        return name.strip('"“”').split()[0].strip('"“”')
+        return first_name(self.title(self.table.state.investigators[seat]))
 
     def does(self, seat: int, verb: str, more: str = "") -> str:
         """An investigator does something."""
@@ -321,8 +321,12 @@ def _additional_action(t: Teller, e: Entry) -> str:
     return t.does(e.seat, "pays", f"{plural(e.after, 'additional action')} for {t.title(e.subject)}")
 
 
+def _clues(e: Entry) -> str:
+    return f"{plural(e.after, 'clue')} {'is' if e.after == 1 else 'are'}"
+
+
 def _doom(t: Teller, e: Entry) -> str:
-    return f"{e.after} doom on {t.title(e.subject)}{t.by(e)}"
+    return f"{e.after} doom is placed on {t.title(e.subject)}{t.by(e)}"
 
 
 TELLINGS: dict[str, Telling] = {
@@ -342,10 +346,10 @@ TELLINGS: dict[str, Telling] = {
     "as if": lambda t, e: t.does(e.seat, f"acts as if at {t.title(e.subject)}"),
     "grim rule": lambda t, e: f"the rules are silent, so the worst happens: {e.after}",
     "replaced": _replaced,
-    "clues discarded": lambda t, e: f"{plural(e.after, 'clue')} less on {t.title(e.subject)}",
+    "clues discarded": lambda t, e: f"{_clues(e)} discarded from {t.title(e.subject)}",
     "clues dropped": lambda t, e: t.does(e.seat, "drops", f"{plural(e.after, 'clue')}{_at(t, e.subject)}"),
     "clues gained": _number("gains", "clue"),
-    "clues placed": lambda t, e: f"{plural(e.after, 'clue')} on {t.title(e.subject)}{t.by(e)}",
+    "clues placed": lambda t, e: f"{_clues(e)} placed on {t.title(e.subject)}{t.by(e)}",
     "clues spent": _number("spends", "clue"),
     "committed": _about("commits"),
     "control": _about("takes control of"),
@@ -380,6 +384,7 @@ TELLINGS: dict[str, Telling] = {
     "location": _simple("is part of the map now"),
     "looked": _looked,
     "moved": _moved,
+    "mulligan": _number("replaces", "card", " of the opening hand"),
     "no effect": lambda t, e: f"nothing comes of {t.title(e.subject)}",
     "nothing discovered": _nothing_discovered,
     "nowhere to spawn": _simple("has nowhere to appear"),
@@ -404,7 +409,7 @@ TELLINGS: dict[str, Telling] = {
     "test": _test,
     "test fails": _fails,
     "test succeeds": _succeeds,
-    "threat area": lambda t, e: f"{t.title(e.subject)} stays in the threat area of {t.who(e.seat)}",
+    "threat area": lambda t, e: f"{t.title(e.subject)} stays in {t.who(e.seat)}’s threat area",
     "token": _token,
     "trauma": lambda t, e: t.does(e.seat, "suffers", f"{_trauma(e.after)}{t.by(e)}"),
     "turned aside": _turned_aside,

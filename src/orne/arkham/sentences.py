@@ -1,4 +1,4 @@
-"""Small pieces of English that card texts are put together from."""
+"""Small pieces of English that card texts and sentences are put together from."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ def sentence(words: str) -> str:
     """A capital at the beginning and a full stop at the end."""
     words = words.strip()
     return words[:1].upper() + words[1:] + ("" if words[-1:] in (".", "”", "") else ".")
+
+
+def first_name(title: str) -> str:
+    """What an investigator is called for short."""
+    return title.split(maxsplit=1)[0].strip('"“”')
 
 
 def listed(words: list[str]) -> str:

@@ -15,6 +15,7 @@ from orne.kernel.log_words import plural
 from orne.terminal.interrupting import uninterrupted
 from orne.terminal.lines import cut, wrapped
 from orne.terminal.signs import write_letters
+from orne.terminal.typesetting import typeset_line
 
 if TYPE_CHECKING:
     from orne.terminal.editor import Editor
@@ -88,7 +89,7 @@ class Screen:
         width = self.console.width = self.width
         with self.console.capture() as capture:
             for line in lines:
-                self.console.print(cut(line, width), no_wrap=True, crop=False, overflow="ignore")
+                self.console.print(cut(typeset_line(line), width), no_wrap=True, crop=False, overflow="ignore")
         return capture.get()
 
     def lines_of(self, part: RenderableType) -> list[Text]:
@@ -103,7 +104,8 @@ class Screen:
     def say(self, *parts: str | Text, style: str = "", whole: bool = False) -> None:
         """Show something below what is there; what holds a path stays whole, so that it can be copied."""
         for part in parts:
-            self.console.print(Text(part, style) if isinstance(part, str) else part, soft_wrap=whole)
+            line = Text(part, style) if isinstance(part, str) else part
+            self.console.print(typeset_line(line), soft_wrap=whole)
         self.target.flush()
 
     def through(self, lines: Sequence[Text], title: str = "") -> str:

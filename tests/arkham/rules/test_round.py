@@ -33,7 +33,7 @@ from tests.arkham.laboratory import (
     scholar,
 )
 from tests.arkham.look import ids, keys, record, table, uid
-from tests.look import asked
+from tests.look import asked, prompt
 
 if TYPE_CHECKING:
     from orne.arkham.abilities import Use
@@ -44,6 +44,7 @@ def test_others_get_the_window_before_each_action() -> None:
     """basics 1.5: after every action and every use, until all pass."""
     game = lab(scholar(), scholar(DREAMER, play=[pause()]))
     assert (asked(game), keys(game)) == ((1, "window"), ["use lab/pause", "pass"])
+    assert prompt(game) == "Scholar’s turn: player window"
     game.choose("use lab/pause")
     assert asked(game) == (1, "window")
     game.choose("pass")

@@ -325,3 +325,17 @@ def test_the_same_struggle_at_another_story_is_asked_as_the_first_was() -> None:
         assert (question.form, question.chosen, question.primary) == ("target", (), None)
         room.answer(0, ready)
     assert [each.state for each in room.page(0).cards if each.h in (librarian, scholar)] == ["ready", "ready"]
+
+
+def test_what_goes_under_the_deck_is_put_on_the_bottom() -> None:
+    deck = ["t-men", "bag-man", "shotgun-blast"]
+    room = people(build(Side(play=["strange-librarian"], deck=deck), Side(deck=deck)))
+    room.answer(0, "use core/strange-librarian")
+    room.answer(0, "your deck")
+    question = asked(room)
+    assert question.prompt == "Put which of these cards on the bottom?"
+    assert sorted(each.label for each in question.options) == [
+        "Bag Man on the bottom",
+        "Shotgun Blast on the bottom",
+        "T-Men on the bottom",
+    ]

@@ -58,7 +58,7 @@ def test_what_is_passed_is_told_in_one_line_and_the_main_phase_is_not_passed() -
     room.ask(0, "pass")
     room.run()
     assert (asked(room).kind, room.game.view(0)["phase"]) == ("resource", "resource")
-    assert "Passed for you: draw." in said(room.page(0).log.entries)
+    assert "Passed for you in the draw phase." in said(room.page(0).log.entries)
     room.answer(0, "none")
     room.run()
     assert room.game.view(0)["phase"] == "operations"
@@ -98,7 +98,7 @@ def test_a_skip_lasts_until_the_own_main_phase() -> None:
     room.skip(0)
     room.run()
     assert asked(room).kind == "resource"
-    assert "Passed for you: draw." in said(room.page(0).log.entries)
+    assert "Passed for you in the draw phase." in said(room.page(0).log.entries)
 
 
 @pytest.mark.parametrize("until", ["phase", "window"])

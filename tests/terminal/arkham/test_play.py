@@ -66,7 +66,7 @@ def test_the_numbers_and_the_chance_while_committing(piped: Piped, tmp_path: Pat
     pages = out.split("\n> ")
     assert "Investigate Attic  81 %  costs 1 action" in pages[0]
     assert "Roland: Investigate Attic › Commit which card to the test?" in pages[1]
-    assert "Roland: intellect 3 against 1  81 % (13/16)  fails on -3, -4, auto-fail" in pages[1]
+    assert "Roland: intellect 3 against 1  81 % (13/16)  fails on −3, −4, auto-fail" in pages[1]
     assert "success discovers 1 clue" in pages[1]
     assert "1 Commit Perception  94 %" in pages[1]
     assert "2 Done  Enter" in pages[1]
@@ -115,7 +115,7 @@ def test_after_the_token_there_is_no_chance_any_more(piped: Piped, tmp_path: Pat
     numbers = [line for page in out.split("\n> ") for line in page.splitlines() if "Wendy: intellect" in line]
     assert said in numbers[-1]
     assert "%" not in numbers[-1]
-    assert f"revealed: {token}" in numbers[-1]
+    assert f"revealed: {token.replace('-', '−')}" in numbers[-1]
 
 
 def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
         agenda_doom=2,
     )
     _, out, _ = piped([], "play", "arkham", "--resume", save)
-    assert "Agenda 1 What's Going On?!  doom 2 of 3   Act 2 The Barrier  clues 1 of 3" in out
+    assert "Agenda 1 What’s Going On?!  doom 2 of 3   Act 2 The Barrier  clues 1 of 3" in out
     assert "A ◆ Hallway  shroud 1  clues 0  to B C  Roland\n" in out
     assert "B ◆ Attic    shroud 1  clues 2  to A    Icy Ghoul 3/4/4 hits 2d 1h exhausted\n" in out
     assert "C ◇ Parlor   not revealed       to A" in out
@@ -251,11 +251,11 @@ def test_a_hand_is_never_broken(width: int) -> None:
     ("typed", "token"),
     [
         ("0", "0"),
-        ("-1", "-1"),
-        ("−1", "-1"),
+        ("-1", "−1"),
+        ("−1", "−1"),
         ("1", "+1"),
         ("+1", "+1"),
-        ("token -4", "-4"),
+        ("token -4", "−4"),
         ("Skull", "skull"),
         ("auto", "auto-fail"),
         ("fail", "auto-fail"),
@@ -267,19 +267,19 @@ def test_the_token_of_a_real_bag_is_typed(piped: Piped, tmp_path: Path, typed: s
     bag = [*BAGS["hard"], "+1"]
     save = kept(tmp_path / "s.json", Inv(), locations=[Place("attic", clues=2)], bag=bag, real_bag=True)
     out = piped(["investigate", "bag", typed], "play", "--resume", save)[1]
-    assert "\n  0   -1   -2   -3   -4   -5   skull   cultist   tablet   auto-fail   elder sign   +1\n" in out
+    assert "\n  0   −1   −2   −3   −4   −5   skull   cultist   tablet   auto-fail   elder sign   +1\n" in out
     assert f"reveals the token {token}." in out
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("7", "“7” is not a token that can be drawn now; type one of +1, 0, -1"),
-        ("-9", "“-9” is not a token that can be drawn now"),
+        ("7", "“7” is not a token that can be drawn now; type one of +1, 0, −1"),
+        ("-9", "“−9” is not a token that can be drawn now"),
         ("12", "“12” is not a token that can be drawn now"),
         ("ull", "“ull” is not a token that can be drawn now"),
         ("moon", "“moon” is not a token that can be drawn now"),
-        ("", "Type the token that was drawn: +1, 0, -1"),
+        ("", "Type the token that was drawn: +1, 0, −1"),
     ],
 )
 def test_what_is_no_token(piped: Piped, tmp_path: Path, typed: str, said: str) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 
-def window(g: ArkhamTable, prompt: str = "Player window") -> None:
+def window(g: ArkhamTable, prompt: str) -> None:
     """Open a player window; most often nobody has anything to do in it."""
     seats = who_may_act(g)
     found = [] if g.declines(seats[0], "window") else offers(g, seats[0])

@@ -29,6 +29,7 @@ from orne.arkham.rules.resources import gain_resources
 from orne.arkham.rules.stages import check_doom
 from orne.arkham.rules.turn import perform_action, turn_options
 from orne.arkham.scenario import scenario_of
+from orne.arkham.sentences import first_name
 from orne.arkham.state import DECK, NOBODY, PLAY
 from orne.kernel import limits
 from orne.kernel.decision import Option
@@ -102,6 +103,7 @@ def mulligan(g: ArkhamTable) -> None:
         state.substep = (turn, *aside, uid)
         return
     if aside:
+        g.note("mulligan", -1, seat=seat, after=len(aside))
         opening_hand.draw(g, seat, len(aside))
         for each in aside:
             move(g, each, DECK)
@@ -117,6 +119,7 @@ def scenario_begins(g: ArkhamTable) -> None:
     scenario = scenario_of(g)
     g.note("introduction", -1, after=scenario.introduction)
     scenario.after_mulligans(g)
+    g.note("round", -1, after=g.state.round)
     go(g, "2.1 investigation phase begins")
 
 
@@ -202,7 +205,8 @@ def turn(g: ArkhamTable) -> None:
         free = free_options(g, other)
         if free or g.ask_always:
             free.append(Option(g, "pass"))
-            use = g.decide(other, "window", "Player window", free)
+            whose = f"{first_name(g.name(state.investigators[seat]))}’s turn: player window"
+            use = g.decide(other, "window", whose, free)
             if use is None:
                 state.substep = (*state.substep, other)
             else:

@@ -56,6 +56,8 @@ class Effect(joining.Effect["CocTable", "Use"], Protocol):
 
     def counts_nothing(self, g: CocTable, use: Use) -> bool: ...
 
+    def finds_nobody(self, g: CocTable, use: Use) -> bool: ...
+
 
 class CharactersPlayed(condition.Condition["CocTable", "Use"]):
     """An opponent has played a number of characters this phase: the rules count them where a card asks for it."""

@@ -69,6 +69,10 @@ class Doing:
         """Whether it is for each of what there is none of: it is done then, not impossible."""
         return False
 
+    def finds_nobody(self, g: CocTable, use: Use) -> bool:
+        """Whether it is for whoever is able, and nobody is: it may be tried, but there is nothing to tell of it."""
+        return False
+
 
 class OfOne(Doing):
     """What is made of one effect."""

@@ -71,10 +71,17 @@ class ByPlayers(OfOne):
         """What each of them does."""
         return [each for seat in self.seats(g, use) for each in self.effect.about(g, use.seen_by(seat))]
 
+    def _able(self, g: CocTable, uses: Iterable[Use]) -> list[Use]:
+        return [each for each in uses if may_change(g, each, self.effect) or self._has_none_to_count(g, each)]
+
+    def finds_nobody(self, g: CocTable, use: Use) -> bool:
+        """Whether nobody is able, where the text says "if able"."""
+        return self.if_able and not self._able(g, [use.seen_by(seat) for seat in self.seats(g, use)])
+
     def do(self, g: CocTable, use: Use) -> bool:
         """Let each do it; what follows "then" needs all of them to succeed (coc/rule/2.3-if-able/d)."""
         uses = [use.seen_by(seat) for seat in self.seats(g, use)]
-        able = [each for each in uses if may_change(g, each, self.effect) or self._has_none_to_count(g, each)]
+        able = self._able(g, uses)
         if len(able) < len(uses) and not self.if_able:
             return False
         done = [self.effect.do(g, each) for each in able]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orne.coc.abilities import Number
 from orne.coc.language.doing import Doing
@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from orne.coc.table import CocTable
 
 __all__ = ["LookAtTop", "SearchIntoPlay", "SearchToHand"]
+
+_WHICH: Final = {
+    "put": "Put which of these cards into play?",
+    "bottom": "Put which of these cards on the bottom?",
+}
+"""What is asked where a verb alone does not say what becomes of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +222,7 @@ class LookAtTop(Doing):
         options = self._by_place(g, able, verb) if in_order else g.card_options(able, verb)
         if self.may or not options:
             options.append(g.option("none", value=-1))
-        prompt = f"{verb.capitalize()} which of these cards{' into play' * (verb == 'put')}?"
+        prompt = _WHICH.get(verb, f"{verb.capitalize()} which of these cards?")
         uid = int(g.decide(use.seat, verb, prompt, options, use.holder))
         if uid < 0:
             return

@@ -237,7 +237,8 @@ def _carry_out(g: CocTable, use: Use) -> bool:
     if use.event is None and not may_change(g, use, use.ability.effect):
         return False
     cause = g.cause
-    g.cause = g.note("passive", use.holder, use.holder, use.seat)
+    if not use.ability.effect.finds_nobody(g, use):
+        g.cause = g.note("passive", use.holder, use.holder, use.seat)
     if use.ability.once:
         lasting.end_text(g, use)
     batch = g.begin_batch()

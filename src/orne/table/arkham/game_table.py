@@ -22,6 +22,7 @@ from orne.arkham.rules.slots import SLOTS, filled, overfull
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.rules.turn import Basic
 from orne.arkham.scenario import STANDALONE, scenario
+from orne.arkham.sentences import first_name
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.standalone import log_after
 from orne.arkham.state import HAND, LOCATION, NOBODY, NOWHERE, State
@@ -36,7 +37,7 @@ from orne.kernel.log_words import plural
 from orne.table.arkham import assigning, cards, testing
 from orne.table.arkham.chart import chart
 from orne.table.arkham.faces import face
-from orne.table.arkham.labels import ArkhamLabels, first_name
+from orne.table.arkham.labels import ArkhamLabels
 from orne.table.arkham.map import places
 from orne.table.arkham.testing import fraction
 from orne.table.arkham.warnings import Caution, crowded, fruitless, leaving, missed, only_target, provoked, warned

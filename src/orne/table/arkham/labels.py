@@ -55,8 +55,3 @@ class ArkhamLabels(Labels):
         if decision.kind == "turn" and actions_left(self.g, decision.seat) < 1:
             return next((i for i, option in enumerate(decision.options) if option.verb == "end turn"), None)
         return super().default(decision)
-
-
-def first_name(title: str) -> str:
-    """An investigator's short name."""
-    return title.split(maxsplit=1)[0].strip('"“”')

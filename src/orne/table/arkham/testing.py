@@ -23,12 +23,12 @@ from orne.arkham.rules.skill_test import (
     total,
 )
 from orne.arkham.rules.timing import who_may_act
+from orne.arkham.sentences import first_name
 from orne.arkham.skill_test import Result as Outcome
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.state import HAND, NOWHERE
 from orne.arkham.table import ArkhamTable
 from orne.kernel.log_words import plural
-from orne.table.arkham.labels import first_name
 from orne.table.arkham.sources import added, parts
 from orne.table.arkham.warnings import missed
 from orne.table.shared.data import Ahead, Chance, Part, Result, Test, Token

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from orne.arkham.rules.attacks import ready_to_attack
 from orne.arkham.rules.fight import can_fight, endangered, would_retaliate
 from orne.arkham.rules.slots import making_room
+from orne.arkham.sentences import first_name
 from orne.arkham.state import NOBODY
 from orne.arkham.table import ArkhamTable
 from orne.arkham.values import enemies_at
 from orne.kernel.errors import listed
-from orne.table.arkham.labels import first_name
 from orne.table.shared.question_data import Hint
 
 

@@ -22,6 +22,7 @@ class CocLabels(Labels):
     g: CocTable
     phrases: ClassVar[Mapping[tuple[str, int], str]] = {
         ("attach", 1): "Attach to {0}",
+        ("bottom", 1): "{0} on the bottom",
         ("commit", 2): "Commit {0} to {1}",
         ("first", 1): "{0} first",
         ("insane", 1): "Drive {0} insane",

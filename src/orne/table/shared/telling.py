@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from orne.kernel.game import Game
 from orne.kernel.log import Entry, LogChain
@@ -15,6 +15,12 @@ from orne.table.shared.messages import LogEntry, Named
 
 PASSED = "passed"
 NOWHERE = -1
+_WHEN: Final = {
+    "set-up": "during set-up",
+    "beginning": "at the beginning of the turn",
+    "end": "at the end of the turn",
+}
+"""When something is passed, where that is not in a phase with a name of its own."""
 NEAR = 60
 """Entries back to which a cause is looked for."""
 
@@ -110,7 +116,8 @@ class Telling:
         """Tell in one line what was passed for the player, however often in a row; it lies under what is going on."""
         again = bool(self.entries) and self.entries[-1].kind == PASSED
         self._passes = self._passes + 1 if again else 1
-        words = "Passed for you" if self._passes == 1 else f"Passed for you {self._passes} times"
+        times = "" if self._passes == 1 else f" {self._passes} times"
+        words = f"Passed for you{times} {_WHEN.get(where, f'in the {where} phase')}."
         if again:
             self._drop()
         self._add(
@@ -123,7 +130,7 @@ class Telling:
                 where,
                 self._seat,
                 0,
-                (f"{words}: {where}.",),
+                (words,),
                 cause=self._cause(game, game.table.cause),
             ),
         )

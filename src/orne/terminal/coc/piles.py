@@ -67,4 +67,5 @@ def ending(page: Page, names: Sequence[str]) -> list[str]:
         how = "three stories"
     else:
         how = "the other deck is empty"
-    return [f"{won}: {how}, turn {view.turn}."]
+    when = f"turn {view.turn}" if view.turn else "during set-up"
+    return [f"{won}: {how}, {when}."]

@@ -30,7 +30,7 @@ from tests.coc.look import (
     table,
     uid,
 )
-from tests.look import reasons, seat_asked
+from tests.look import happened, reasons, seat_asked
 
 SET = "the-yuggoth-contract"
 NIGHTGAUNT, SKIN, DEAD, SHOGGOTH, SKULL, ONE, STONE, CULTIST, YOG, GUIDANCE, RECKLESS = (
@@ -167,6 +167,7 @@ def test_crazed_shoggoth_commits_where_the_opponent_says() -> None:
         "commit to core/frozen-in-time",
     ]
     game.choose("commit to core/dreamwalkers")
+    assert happened(game, "passive") == ["passive"]
     assert (seen(game, SHOGGOTH)["story"], state_of(game, SHOGGOTH)) == ("core/dreamwalkers", "ready")
     assert (seat_asked(game), keys(game)) == (0, IDLE)
     game.choose("pass")
@@ -200,6 +201,7 @@ def test_crazed_shoggoth_stays_home_insane_or_on_the_opponents_turn_or_if_it_can
         game.choose("pass")
         assert (step(game), keys(game)) == ("story actions", IDLE)
         assert seen(game, SHOGGOTH)["story"] is None
+        assert happened(game, "passive") == []
     game = build(Side(play=[SHOGGOTH]), Side(play=[PAUSE]), active=1)
     game.choose("pass")
     assert (step(game), keys(game)) == ("story actions", IDLE)

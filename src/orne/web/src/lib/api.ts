@@ -1,5 +1,6 @@
 // Requests to the server: what it refuses is one sentence for the player.
 import { secretsHeader } from './seats';
+import { typeset, typesetAll } from './typesetting';
 
 /** Something that the server would not do, in one sentence. */
 export class Refusal extends Error {
@@ -47,7 +48,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   if (answer.ok) return data as T;
   const said = (data as { sentence?: unknown; ruling?: unknown } | null) ?? {};
   throw new Refusal(
-    typeof said.sentence === 'string' ? said.sentence : LOST,
+    typeof said.sentence === 'string' ? typeset(said.sentence) : LOST,
     answer.status,
     typeof said.ruling === 'string' ? said.ruling : '',
   );
@@ -55,6 +56,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 export const api = {
   get: <T>(path: string) => request<T>('GET', path),
+  /** What is only read, and neither changed here nor kept. */
+  read: async <T>(path: string) => typesetAll(await request<T>('GET', path)),
   post: <T>(path: string, body: unknown) => once<T>('POST', path, body),
   put: <T>(path: string, body: unknown) => once<T>('PUT', path, body),
   remove: <T>(path: string) => once<T>('DELETE', path),

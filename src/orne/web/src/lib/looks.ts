@@ -1,6 +1,7 @@
 // What a card looks like: its colour, its sign, its words.
 import { ICONS, type IconName } from '../kit/icons';
-import { type Card, type Face, withMinus } from './messages';
+import type { Card, Face } from './messages';
+import { typeset } from './typesetting';
 
 export const STRUGGLES = ['terror', 'combat', 'arcane', 'investigation'] as const;
 export const SKILLS = ['willpower', 'intellect', 'combat', 'agility', 'wild'] as const;
@@ -80,7 +81,7 @@ const TIMING =
 
 /** A text in paragraphs, each with the word that says when it happens. */
 export function paragraphs(text: string): { when: string; words: string }[] {
-  return withMinus(text)
+  return typeset(text)
     .split('\n')
     .map((line) => {
       const found = TIMING.exec(line);

@@ -103,8 +103,7 @@ function card(said: sent.Card): sent.Card {
 }
 
 function option(said: sent.Option): sent.Option {
-  const [label, short] = [withMinus(said.label), withMinus(said.short)];
-  return { ...USUAL.Option, ...said, label, short, hint: said.hint ? { ...USUAL.Hint, ...said.hint } : null };
+  return { ...USUAL.Option, ...said, hint: said.hint ? { ...USUAL.Hint, ...said.hint } : null };
 }
 
 /** A forecast with everything in it that is left out where it is as usual. */
@@ -115,16 +114,6 @@ export function completeForecast(forecast: sent.Forecast): sent.Forecast {
     struggles: story.struggles.map((struggle) => ({ ...USUAL.Struggle, ...struggle })),
   }));
   return { stories };
-}
-
-/** A sentence with true minus signs: numbers are told with what every keyboard has. */
-export function withMinus(words: string): string {
-  return words.replace(/(?<![\w-])-(?=\d)/g, '−');
-}
-
-function logEntry(said: sent.LogEntry): sent.LogEntry {
-  const words = said.words.map((word) => (typeof word === 'string' ? withMinus(word) : word));
-  return { ...USUAL.LogEntry, ...said, words };
 }
 
 /** A page with everything in it that is left out where it is as usual. */
@@ -138,11 +127,10 @@ export function complete(page: Page): Page {
     forecast: forecast && completeForecast(forecast),
     question: question && {
       ...question,
-      prompt: withMinus(question.prompt),
       options: question.options.map(option),
       cards: question.cards.map(card),
     },
-    log: { ...log, entries: log.entries.map(logEntry) },
+    log: { ...log, entries: log.entries.map((entry) => ({ ...USUAL.LogEntry, ...entry })) },
   };
 }
 

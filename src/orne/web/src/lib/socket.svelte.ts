@@ -1,5 +1,6 @@
 // The connection to a table: it joins, keeps itself alive, and connects again by itself; nothing else is retried.
 import { VERSION } from '../generated/messages';
+import { typesetAll } from './typesetting';
 
 export type Link = 'connecting' | 'live' | 'stale' | 'replaced' | 'refused' | 'old';
 export interface Incoming {
@@ -26,7 +27,9 @@ export class Lost extends Error {}
 function read(text: unknown): Incoming | null {
   try {
     const message = JSON.parse(String(text)) as Partial<Incoming> | null;
-    return typeof message?.type === 'string' ? (message as Incoming) : null;
+    if (typeof message?.type !== 'string') return null;
+    // What people have written themselves stays as they wrote it.
+    return (message.type === 'chat' ? message : typesetAll(message)) as Incoming;
   } catch {
     return null;
   }

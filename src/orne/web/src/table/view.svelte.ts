@@ -300,7 +300,7 @@ export class TableView {
     const seat = present.seat;
     const address = `/api/tables/${this.table.id}/positions/${Math.max(0, n)}${seat === null ? '' : `?seat=${seat}`}`;
     try {
-      const found = await api.get<{ page: Page }>(address);
+      const found = await api.read<{ page: Page }>(address);
       this.table.faces = { ...this.table.faces, ...found.page.faces };
       this.telling.stop();
       this.table.past = complete(found.page);

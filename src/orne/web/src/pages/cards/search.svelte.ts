@@ -86,6 +86,6 @@ export class CardSearch {
   }
 
   ask(path: string): Promise<Found | null> {
-    return this.found.ask(() => api.get<Found>(path));
+    return this.found.ask(() => api.read<Found>(path));
   }
 }

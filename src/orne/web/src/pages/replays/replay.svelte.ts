@@ -284,7 +284,7 @@ export class Replay {
     const address = `/api/tables/${this.id}/positions/${n}?${asked}`;
     const known = this.#pages.get(address);
     if (known) return known;
-    const found = api.get<Position>(address).then(({ page, chosen }) => ({ page: complete(page), chosen }));
+    const found = api.read<Position>(address).then(({ page, chosen }) => ({ page: complete(page), chosen }));
     this.#pages.set(address, found);
     found.catch(() => this.#pages.delete(address));
     return found;

@@ -62,12 +62,15 @@ export function endedTitle(setup: Setup | null, row: TableRow): string {
   return so ? `Won against ${others(row)}` : `Lost to ${others(row)}`;
 }
 
+const BEING_SET_UP = 'being set up';
+
 /** How a game ended, as far as its title does not say so, and when. */
 export function endedWords(row: TableRow): string {
   const how = row.ended.replace(/\.$/, '');
   if (won(row) === null) return how;
   // Where nothing else is said, three stories were won.
-  return [row.turn, row.how === 'won' ? / wins: (.+)$/.exec(how)?.[1] : how].filter(Boolean).join(', ');
+  const when = far(row.turn) === BEING_SET_UP ? 'during set-up' : row.turn;
+  return [when, row.how === 'won' ? / wins: (.+)$/.exec(how)?.[1] : how].filter(Boolean).join(', ');
 }
 
 /** What a game of this machine is called in a list: its scenario, its investigators, or whom one plays against. */
@@ -84,9 +87,9 @@ export function storedTitle(setup: Setup | null, game: StoredGame): string {
   return unnamed ? 'Two players' : listed(known.filter(Boolean));
 }
 
-/** How far a game has come. */
+/** How far a game has come; older versions kept a number of its set-up too. */
 export function far(turn: string): string {
-  return /^(turn|round) 0$/.test(turn) ? 'being set up' : turn;
+  return /^(turn|round) 0$/.test(turn) ? BEING_SET_UP : turn;
 }
 
 /** What is said under a table's title. */
