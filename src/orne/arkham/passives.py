@@ -59,9 +59,14 @@ def changes_strength(passives: Iterable[Passive]) -> bool:
 
 
 def strength_varies(passives: Iterable[Passive]) -> bool:
-    """Whether a text about health or sanity may come to hold or no longer hold as cards move."""
+    """Whether a text about health or sanity may give another number as cards move: none, or what it counts."""
     about = [each for each in passives if isinstance(each, _About) and changes_strength([each])]
-    return any(getattr(each, "while_", None) is not None or each.to.noun not in ("you", "this card") for each in about)
+    return any(
+        getattr(each, "while_", None) is not None
+        or isinstance(getattr(each, "amount", 0), Number)
+        or each.to.noun not in ("you", "this card")
+        for each in about
+    )
 
 
 def changes_engagement(passives: Iterable[Passive]) -> bool:

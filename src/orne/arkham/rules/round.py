@@ -53,6 +53,7 @@ def step(g: ArkhamTable) -> None:
     """Play to the next step boundary; texts that cannot apply together are put in order first."""
     if not (g.state.catalogue.bases and priority.settle(g)):
         STEPS[g.state.step](g)
+        g.watch_strength()
 
 
 def go(g: ArkhamTable, to: str = "") -> None:
