@@ -302,6 +302,21 @@ def test_a_damaged_journal_is_refused_in_one_sentence(place: str, begun: Begun, 
         Kept.resumed(1, place)
 
 
+@pytest.mark.parametrize("damage", ["how = 'somehow'", "winners = '[true]'", "winners = '{}'"])
+def test_a_game_of_which_nobody_can_read_how_it_ended_does_not_hide_the_others(
+    place: str, begun: Begun, damage: str
+) -> None:
+    with Store(place) as store:
+        for _ in range(2):
+            games.add(store, begun())
+        with store.writing() as connection:
+            connection.execute(text(f"UPDATE game SET {damage} WHERE id = 1"))
+        with pytest.raises(UserError, match="Game 1 is damaged: a row of it cannot be read"):
+            games.about(store, 1)
+        listed = {about.number: about for about in games.listed(store)}
+        assert (listed[1].game, listed[2].game, listed[2].how, listed[2].winners) == ("", "coc", "", ())
+
+
 def test_a_game_of_other_rules_that_fits_no_more_is_only_looked_at(place: str, begun: Begun) -> None:
     seated = begun()
     seated.game.play("keep", "keep", 0)

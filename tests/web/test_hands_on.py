@@ -156,6 +156,29 @@ def test_the_table_that_is_over_is_not_left_by_space(browser: Browser, server: S
         assert not page.url.endswith(table)
 
 
+def test_a_press_that_was_meant_for_the_end_of_a_game_begins_no_other(browser: Browser, server: Server) -> None:
+    table, seats = server.table(COC)
+    with window(browser, new=True) as page:
+        page.clock.install()
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+        _given_up(page)
+        expect(player.primary).to_have_text(re.compile("^Rematch"))
+        expect(player.primary).to_be_disabled()
+        player.primary.click(force=True)
+        page.clock.run_for(599)
+        player.primary.click(force=True)
+        page.clock.run_for(1)
+        expect(player.primary).to_be_enabled()
+        assert page.url.endswith(table)
+        page.clock.resume()
+        player.primary.click()
+        expect(player.bar.get_by_role("heading")).to_have_text("Keep your hand?")
+        assert not page.url.endswith(table)
+
+
 def test_damage_goes_where_one_presses_and_what_asks_is_read_beside_it(browser: Browser, server: Server) -> None:
     table, seats = laid(server, ARKHAM, _two_can_take_it)
     with window(browser) as page:

@@ -63,7 +63,7 @@ def strength_varies(passives: Iterable[Passive]) -> bool:
     about = [each for each in passives if isinstance(each, _About) and changes_strength([each])]
     return any(
         getattr(each, "while_", None) is not None
-        or not isinstance(getattr(each, "amount", 0), int)
+        or isinstance(getattr(each, "amount", 0), Number)
         or each.to.noun not in ("you", "this card")
         for each in about
     )

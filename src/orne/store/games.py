@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, get_args
 from uuid import uuid4
 
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
@@ -17,7 +17,7 @@ from orne.kernel.game import Game
 from orne.kernel.reading import look_through
 from orne.kernel.records import FORMAT
 from orne.kernel.versions import versions
-from orne.set_up.shared.seated import HUMAN, Ending, Seated
+from orne.set_up.shared.seated import HUMAN, Ending, HowEnded, Seated
 from orne.store import lease, news
 from orne.store.database import Store
 from orne.store.journal import Entry, Told, difference, told
@@ -58,8 +58,8 @@ class About:
     turn: str
     ended: str
     """How it ended, in a sentence; empty while it goes on."""
-    how: str
-    """In which way: a ``HowEnded``; empty while it goes on, and where an older version has not said so."""
+    how: HowEnded | Literal[""]
+    """In which way; empty while it goes on, and where an older version has not said so."""
     winners: tuple[int, ...]
     """The seats that have won it."""
     created: float
@@ -282,11 +282,19 @@ def _about(row: Row[Any]) -> About:
         decks=names(row.decks, what),
         turn=words(row.turn, what),
         ended=words(row.ended, what),
-        how=words(row.how, what),
+        how=_how(row.how, what),
         winners=numbers(row.winners, what),
         created=moment(row.created, what),
         played=moment(row.played, what),
     )
+
+
+def _how(how: object, what: str) -> HowEnded | Literal[""]:
+    """In which way a game of a row ended; empty while it goes on."""
+    known: HowEnded | None = next((each for each in get_args(HowEnded) if each == how), None)
+    if known is None and how != "":
+        raise Damaged(what)
+    return known or ""
 
 
 def _about_any(row: Row[Any]) -> About:

@@ -87,10 +87,10 @@ def _test(page: Page, test: Test, width: int, level: int) -> list[Text]:
     if test.result is not None:
         how = "succeeds" if test.result.success else "fails"
         groups.append(Text(f"{how} by {test.result.by}", "bold"))
-    elif test.revealed:
-        how = "succeeds" if test.chance[0] else "fails"
+    elif test.revealed and (chance := Fraction(*test.chance)) in (0, 1):
         # What fails by itself counts as nothing.
-        value = test.value if test.chance[0] or test.value < test.difficulty else 0
+        value = test.value if chance or test.value < test.difficulty else 0
+        how = "succeeds" if chance else "fails"
         groups.append(Text(f"{how} by {abs(max(0, value) - test.difficulty)} as it stands", "bold"))
     else:
         chance = Fraction(*test.chance)

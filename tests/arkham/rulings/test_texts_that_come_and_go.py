@@ -29,9 +29,10 @@ from orne.arkham.language import (
     Gives,
     Until,
     card_type,
+    count,
 )
 from orne.arkham.passives import GivesKeyword
-from orne.arkham.position import Foe, Inv, Place, build
+from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.locations import reveal
 from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import AGENDA, DREAMER, FIEND, HALL, MYTHOS, SECOND_AGENDA, harm, lab, lab_card, scholar
@@ -300,6 +301,30 @@ def test_a_location_that_a_treachery_reveals_may_be_too_much() -> None:
     )
     assert (game.state.gone, asked(game), idle(game)) == (["", "horror"], (0, "turn"), True)
     assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [0]
+
+
+@pytest.mark.parametrize(("step", "named"), [("4.3 ready", "ready"), ("4.4 draw and resources", "poor")])
+def test_the_upkeep_phase_may_end_a_condition(step: str, named: str) -> None:
+    """Nobody acts: the vow helps while it is exhausted, the oath while there are few resources."""
+    while_: dict[str, Condition] = {
+        "ready": Condition(lambda g, use: g.state.cards[use.holder].exhausted, "while this is exhausted"),
+        "poor": Condition(lambda g, use: g.state.resources[use.seat] < 6, "while you have fewer than 6 resources"),
+    }
+    vow = lab_card(f"vow-{named}", Gives(YOU, "sanity", 2, while_=while_[named]))
+    first = Inv(horror=5, play=[In(vow, exhausted=named == "ready")], resources=5)
+    people = (first, Inv("daisy-walker"))
+    game = build(*people, locations=HOUSE, encounter_deck=["ancient-evils"] * 2, step=step, active=None)
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
+    assert [entry.seat for entry in game.log if entry.kind == "encounter"] == [1]
+
+
+def test_what_a_text_counts_may_become_too_little() -> None:
+    crowd = lab_card("counted-crowd", Gives(YOU, "sanity", count(card_type("asset") & YOURS)))
+    trinket = lab_card("counted-trinket", free(Gain(1), Discard()))
+    game = build(Inv(horror=6, play=[crowd, trinket]), Inv("daisy-walker"), locations=HOUSE)
+    assert game.state.gone == ["", ""]
+    game.choose("use lab/counted-trinket")
+    assert (game.state.gone, asked(game), idle(game)) == (["horror", ""], (1, "turn"), True)
 
 
 def test_no_core_card_needs_looking_after_every_step() -> None:

@@ -118,6 +118,21 @@ def test_after_the_token_there_is_no_chance_any_more(piped: Piped, tmp_path: Pat
     assert f"revealed: {token.replace('-', '−')}" in numbers[-1]
 
 
+def test_a_token_that_asks_for_another_leaves_a_chance(piped: Piped, tmp_path: Path) -> None:
+    """On the hard side one more token follows the cultist; of the two that are left one passes."""
+    save = kept(
+        tmp_path / "s.json",
+        Inv("wendy-adams", hand=("knife",)),
+        locations=[Place("attic", clues=2)],
+        bag=("cultist", "0", "auto-fail"),
+        difficulty="hard",
+        real_bag=True,
+    )
+    page = piped(["investigate", "cultist"], "play", "--resume", save)[1].split("\n> ")[-2]
+    assert re.search(r"Wendy: intellect 3 against 1  50\s%\s\(1/2\)  revealed: cultist", page)
+    assert "as it stands" not in page
+
+
 def test_the_board_shows_what_lies_where(piped: Piped, tmp_path: Path) -> None:
     save = kept(
         tmp_path / "s.json",

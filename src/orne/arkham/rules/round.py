@@ -53,11 +53,11 @@ _WINDOWS: Final = tuple(f"{phase.capitalize()} phase: player window" for phase i
 def step(g: ArkhamTable) -> None:
     """Play to the next step boundary; texts that cannot apply together are put in order first.
 
-    Whoever the step before left with too little health or sanity falls before anything else happens.
+    Whoever it leaves with too little health or sanity falls before anything else happens.
     """
     if not (g.state.catalogue.bases and priority.settle(g)):
-        g.watch_strength()
         STEPS[g.state.step](g)
+        g.watch_strength()
 
 
 def go(g: ArkhamTable, to: str = "") -> None:
