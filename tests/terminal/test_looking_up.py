@@ -32,7 +32,7 @@ def test_words_list_rulings_of_the_game_that_is_played(piped: Piped) -> None:
     [
         ("rules coc/rule/2.15-resource-mach/a", "the nearest is coc/rule/2.15-resource-match/a."),
         ("rules xyzzy", "No ruling has all the words “xyzzy”"),
-        ("rules", "Say which: rules and then a ruling's id, or words."),
+        ("rules", "Say which: rules and then a ruling’s id, or words."),
         ("glossary toughness", "Toughness: "),
         ("glossary aloof", "The glossary has no term “aloof”"),
         ("glossary", "Action, Active player, Arcane, Attachment,"),

@@ -97,10 +97,10 @@ def test_signs_become_letters_where_they_cannot_be_written(tmp_path: Path, encod
 )
 def test_minus_signs_and_apostrophes_are_set_as_in_print(plain: str, set_: str) -> None:
     """However it is shown; what may be typed again or copied stays as it is."""
-    for show in (lambda screen: screen.page([Text(plain, "bold")]), lambda screen: screen.say(plain)):
-        out = io.StringIO()
-        show(Screen(io.StringIO(), out))
-        assert out.getvalue() == f"{set_}\n"
+    page, said = io.StringIO(), io.StringIO()
+    Screen(io.StringIO(), page).page([Text(plain, "bold")])
+    Screen(io.StringIO(), said).say(plain)
+    assert page.getvalue() == said.getvalue() == f"{set_}\n"
 
 
 def test_a_line_that_is_set_keeps_its_colours() -> None:

@@ -68,7 +68,7 @@ def test_asking_always_asks_more(piped: Piped, decks: list[str]) -> None:
         ("9" * 5000, "There is no option 999999999999; choose 1 or 2, or type help."),
         ("xyzzy", "“xyzzy” is neither an option nor a command; type a number, help, or why not xyzzy."),
         ("card xyzzy", "No card is called “xyzzy”; try fewer letters."),
-        ("card", "Say which: card and then a card's name."),
+        ("card", "Say which: card and then a card’s name."),
         ("log many", "“many” is not a number of lines; type log, log 50 or log all."),
         ("undo", "There is nothing to undo: you have made no decision yet."),
         ("resume nowhere.json", "nowhere.json: there is no such file"),
