@@ -93,12 +93,16 @@ class Kind:
         """What it costs to play at least before others change it."""
         self.lasting: tuple[Lasts, ...] = tuple(lasting_parts(texts))
         """What its effects let last for a while, in the order of the text."""
-        self.changes_strength = changes_strength(self.constant)
+        self.changes_strength = changes_strength(self._constant())
         """Whether it is about health or sanity by lying in play."""
-        self.changes_engagement = changes_engagement(self.constant)
+        self.changes_engagement = changes_engagement(self._constant())
         """Whether it is about whom enemies engage by lying in play."""
         self.idle = self._is_idle()
         """Whether nothing on it is at work by lying in play."""
+
+    def _constant(self) -> tuple[Passive, ...]:
+        """Its constant texts, once they have joined it: where they were begun, the compiler takes them for none."""
+        return self.constant
 
     def _least_cost(self) -> int:
         """Its printed cost, or the least X."""
