@@ -67,7 +67,7 @@ export function endedWords(row: TableRow): string {
   const how = row.ended.replace(/\.$/, '');
   if (won(row) === null) return how;
   // Where nothing else is said, three stories were won.
-  return [row.turn, row.how === 'won' ? / wins: (.+)$/.exec(how)?.[1] : how].filter(Boolean).join(', ');
+  return [far(row.turn), row.how === 'won' ? / wins: (.+)$/.exec(how)?.[1] : how].filter(Boolean).join(', ');
 }
 
 /** What a game of this machine is called in a list: its scenario, its investigators, or whom one plays against. */
