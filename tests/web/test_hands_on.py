@@ -154,6 +154,9 @@ def test_the_table_that_is_over_is_not_left_by_space(browser: Browser, server: S
         page.keyboard.press("Enter")
         expect(player.bar.get_by_role("heading")).to_have_text("Keep your hand?")
         assert not page.url.endswith(table)
+        page.goto(f"{server.url}/replays")
+        over = page.get_by_role("listitem").filter(has=page.locator(f'a[href="/replays/{table}"]'))
+        expect(over).to_contain_text("during set-up, Anna gives up")
 
 
 def test_a_press_that_was_meant_for_the_end_of_a_game_begins_no_other(browser: Browser, server: Server) -> None:
