@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from orne.coc import events, values
 from orne.coc.abilities import (
     AttachTo,
@@ -41,6 +43,7 @@ from orne.coc.language import (
     Draw,
     ExhaustThis,
     PlaceSuccess,
+    ReplaceStory,
     destroy,
     everything,
     gain,
@@ -50,8 +53,9 @@ from orne.coc.language import (
     would_leave,
 )
 from orne.coc.position import At, Side, Story, build
+from orne.coc.rulebook import RULEBOOK
 from tests.coc.laboratory import BELL, PAWN, Say, in_all_editions, lab_card, on
-from tests.coc.look import Coc, card, icons, idle, keys, said, skill, table, uid, zone
+from tests.coc.look import Coc, card, discard, icons, idle, keys, said, skill, table, uid, zone
 from tests.look import asked
 
 BARE = lab_card("row-bare", type="story", faction=None, resources=(), cost=0, struggles=(0, 0, 0, 0))
@@ -306,9 +310,32 @@ def test_what_is_attached_to_a_story_that_is_won_may_be_saved_as_it_goes(edition
         edition=edition,
     )  # fmt: skip
     game.play(f"use {place}", f"choose {BARE}")
-    assert (zone(game, BARE), asked(game), keys(game)) == ("won", (1, "disrupt"), ["pass", f"use {thrift}"])
+    assert (zone(game, BARE), asked(game), keys(game)) == ("row", (1, "disrupt"), ["pass", f"use {thrift}"])
     game.choose(f"use {thrift}")
-    assert (zone(game, sign), idle(game)) == ("hand", True)
+    assert (zone(game, BARE), zone(game, sign), idle(game)) == ("won", "hand", True)
+
+
+@in_all_editions
+@pytest.mark.parametrize("how", ["won", "story deck"])
+def test_what_is_attached_to_a_story_that_goes_is_put_in_order_while_it_is_there(how: str, edition: str) -> None:
+    """As with any card: all that is to be decided is decided before anything moves (coc/rule/1.12-card-states/e)."""
+    signs = [
+        lab_card(f"row-sign-{letter}", AttachTo(STORY), type="support", subtypes=("Attachment",)) for letter in "ab"
+    ]
+    goes = PlaceSuccess() if how == "won" else ReplaceStory()
+    way = lab_card(f"row-goes-{how[0]}", action(goes, Choose(STORY), cost=ExhaustThis()), type="support")
+    game = build(
+        Side(play=[way, BELL, *(At(sign, on=BARE) for sign in signs)]),
+        stories=[Story(BARE, (4, 0))],
+        story_deck=["core/dreamwalkers"],
+        edition=edition,
+    )
+    game.choose(f"use {way}")
+    assert (zone(game, BARE), asked(game), keys(game)) == ("row", (0, "first"), [f"first {sign}" for sign in signs])
+    assert RULEBOOK.problems(game.state) == []
+    game.choose(f"first {signs[1]}")
+    assert (zone(game, BARE), [zone(game, sign) for sign in signs]) == (how, ["discard", "discard"])
+    assert (discard(game, 0), idle(game)) == ([signs[1], signs[0]], True)
 
 
 # ---- leaving the row without being won

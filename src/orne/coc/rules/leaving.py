@@ -313,9 +313,20 @@ def clear_story(g: CocTable, story: int) -> None:
 
 def drop_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> None:
     """Attachments together leave a host that can no longer bear them."""
+    leave_together(g, settle_attachments(g, attachments, source), source)
+
+
+def settle_attachments(g: CocTable, attachments: Sequence[int], source: Use | None) -> list[tuple[int, str]]:
+    """Decide how attachments go, and in which order, before their host does (coc/rule/1.12-card-states/e)."""
     ways = _ways_to_drop(g, attachments, source)
-    for uid in in_controllers_order(g, list(ways), f"Which card is {g.rules.attachments_of_leaving_card} first?"):
-        leave_play(g, uid, DISCARD, ways[uid], source)
+    prompt = f"Which card is {g.rules.attachments_of_leaving_card} first?"
+    return [(uid, ways[uid]) for uid in in_controllers_order(g, list(ways), prompt)]
+
+
+def leave_together(g: CocTable, settled: Sequence[tuple[int, str]], source: Use | None) -> None:
+    """Attachments go in the ways and the order that were settled."""
+    for uid, way in settled:
+        leave_play(g, uid, DISCARD, way, source)
 
 
 def discard_from_hand(g: CocTable, uid: int, source: Use | None) -> None:

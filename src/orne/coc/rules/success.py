@@ -9,7 +9,7 @@ from orne.coc import values
 from orne.coc.abilities import DISRUPT, Use, WhenWon
 from orne.coc.events import STORY_DECLINED, STORY_REPLACED, STORY_WON, SUCCESS_PLACED, Event
 from orne.coc.rules import dormant, targets
-from orne.coc.rules.leaving import clear_story, drop_attachments, leave_play
+from orne.coc.rules.leaving import clear_story, leave_play, leave_together, settle_attachments
 from orne.coc.rules.moving import move
 from orne.coc.state import DISCARD, NOWHERE, PLAY, ROW, STORY_DECK, WON
 from orne.kernel.language.joining import may_change
@@ -127,9 +127,9 @@ def end_if_won(g: CocTable) -> None:
             g.win(seat, "three stories")
 
 
-def has_won(g: CocTable, seat: int) -> bool:
-    """Whether a player has won stories enough to win the game: three, unless passives have a say in it."""
-    won, index = g.state.won[seat], g.index
+def has_won(g: CocTable, seat: int, *more: int) -> bool:
+    """Whether stories won, with some more, are enough to win the game: three, unless passives have a say in it."""
+    won, index = [*g.state.won[seat], *more], g.index
     if len(won) < STORIES_TO_WIN + index.more_stories:
         return False
     return (
@@ -146,8 +146,11 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
     kind = g.kind(story)
     blank = values.is_blank(g, story)
     g.note("story won", story, seat=seat)
+    attached = () if has_won(g, seat, story) else g.index.attachments.get(story, ())
+    leaving = settle_attachments(g, attached, None)
+    if state.cards[story].obj != before.obj:
+        return
     committed = [uid for side in g.committed[story] for uid in side]
-    attachments = g.index.attachments.get(story, ())
     place_in_row = state.row.index(story)
     move(g, story, WON)
     state.won[seat].append(story)
@@ -155,7 +158,7 @@ def win_story(g: CocTable, seat: int, story: int) -> None:
         state.edit(uid).story = NOWHERE
     state.changed()
     end_if_won(g)
-    drop_attachments(g, attachments, None)
+    leave_together(g, leaving, None)
     g.happened(Event(STORY_WON, story, seat, before=before, blank=blank))
     text = None if blank else kind.when_won
     if text is not None and not text.replaced:
@@ -317,14 +320,16 @@ def put_under(g: CocTable, story: int, source: Use) -> bool:
     card = state.cards[story]
     if card.zone != ROW or g.kind(story).facts.type != "story" or not state.story_deck:
         return False
-    attachments = g.index.attachments.get(story, ())
+    leaving = settle_attachments(g, g.index.attachments.get(story, ()), None)
+    if state.cards[story].obj != card.obj:
+        return False
     place_in_row, tokens = state.row.index(story), card.success
     g.note("story put under the deck", story, source.holder, source.seat)
     clear_story(g, story)
     move(g, story, STORY_DECK)
     state.story_deck.remove(story)
     state.story_deck.insert(0, story)
-    drop_attachments(g, attachments, None)
+    leave_together(g, leaving, None)
     turn_up(g, place_in_row).success = tokens
     return True
 
