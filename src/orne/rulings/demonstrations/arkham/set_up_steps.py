@@ -95,7 +95,7 @@ def the_introduction_follows_the_opening_hands(show: Show) -> None:
                 show.sees(hand_size(each), 5)
             show.sees(happened(), [])
             show.answer("keep")
-        show.sees(happened(), ["introduction", *["discarded"] * 2 * discarded, "phase"])
+        show.sees(happened(), ["introduction", *["discarded"] * 2 * discarded, "round", "phase"])
         show.sees(entries("introduction"), [("", -1, None, story)])
         for each in (0, 1):
             show.sees(hand_size(each), left)
