@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc.rules import leaving, success
 from orne.coc.rules.moving import move
-from orne.coc.state import DISCARD, DORMANT, NOWHERE, ROW, STORY_DECK, WON
+from orne.coc.state import DORMANT, NOWHERE, ROW, STORY_DECK, WON
 from orne.kernel.rng import shuffle
 
 if TYPE_CHECKING:
@@ -45,9 +45,10 @@ def _shuffle_away(g: CocTable, story: int) -> None:
     if state.cards[story].zone == WON:
         success.shuffle_back(g, story)
     elif state.cards[story].zone == ROW:
-        word = g.rules.attachments_of_leaving_card
-        attached = list(g.index.attachments.get(story, ()))
-        attachments = leaving.in_controllers_order(g, attached, f"Which card is {word} first?")
+        was = state.cards[story].obj
+        attachments = leaving.settle_attachments(g, g.index.attachments.get(story, ()), None)
+        if state.cards[story].obj != was:
+            return
         committed = [uid for side in g.committed[story] for uid in side]
         place = state.row.index(story)
         move(g, story, STORY_DECK)
@@ -58,6 +59,5 @@ def _shuffle_away(g: CocTable, story: int) -> None:
         g.note("story shuffled back", story)
         for card in [card for card in state.cards if card.zone == DORMANT and card.host == story]:
             leaving.discard_unplayed(g, card.uid)
-        for uid in attachments:
-            leaving.leave_play(g, uid, DISCARD, word, None)
+        leaving.leave_together(g, attachments, None)
         success.turn_up(g, place)

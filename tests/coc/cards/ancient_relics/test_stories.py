@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from orne.coc.language import STORY, Choose, PlaceSuccess
+from orne.coc.abilities import disrupt
+from orne.coc.language import (
+    ATTACHMENT,
+    EVENT_CARD,
+    STORY,
+    Choose,
+    ExhaustThis,
+    PlaceSuccess,
+    instead,
+    return_to_hand,
+    would_leave,
+)
 from orne.coc.position import At, Side, Story, build
 from tests.coc.laboratory import BARE, FIGHT, IDLE, PAUSE, PAWN, event, lab_card
-from tests.coc.look import discard, idle, keys, log, pile, seen, tokens_by_story
+from tests.coc.look import discard, idle, keys, log, pile, seen, tokens_by_story, zone
 from tests.look import prompt, seat_asked
 
 DREAMTIME = "ancient-relics/come-the-dreamtime"
@@ -97,6 +108,24 @@ def test_the_gate_that_is_executed_in_the_row_leaves_it_with_all_that_is_there()
     assert (pile(game, 0, "won"), sorted(discard(game, 0))) == ([secrets], sorted([LAST, sleeper, reef]))
     assert log(game, "story shuffled back") == ["story shuffled back the-seventh-gate"]
     assert (seen(game, PAWN)["story"], idle(game)) == (None, True)
+
+
+def test_what_lies_on_the_gate_may_be_saved_as_it_goes() -> None:
+    """coc/rule/1.12-card-states/e: as with any other card, all is decided while the gate is still in the row."""
+    secrets = "secrets-of-arkham/the-secrets-of-arkham"
+    reef = "the-yuggoth-contract/labyrinth-of-a-dead-city"
+    saves = disrupt(would_leave(ATTACHMENT), instead(return_to_hand(EVENT_CARD)), cost=ExhaustThis())
+    thrift = lab_card("gate-thrift", saves, type="support")
+    game = build(
+        Side(hand=[LAST], play=[PAUSE, thrift, At(reef, on=GATE)]),
+        stories=[Story(secrets, (4, 0)), GATE, BARE],
+        story_deck=["nowhere-to-hide", "rotting-away"],
+    )
+    game.play(f"play {LAST}", f"choose {secrets}", "yes", "take core/nowhere-to-hide")
+    assert (zone(game, GATE), keys(game)) == ("row", ["pass", f"use {thrift}"])
+    game.choose(f"use {thrift}")
+    assert log(game, "story shuffled back") == ["story shuffled back the-seventh-gate"]
+    assert (zone(game, reef), idle(game)) == ("hand", True)
 
 
 def test_the_gate_that_comes_back_as_the_next_story_gets_no_token_of_the_success_that_won_it() -> None:
