@@ -103,6 +103,9 @@ class Effect(joining.Effect["ArkhamTable", Use], Protocol):
     @property
     def adjusts(self) -> bool: ...
 
+    @property
+    def is_test(self) -> bool: ...
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Doing:
@@ -138,6 +141,11 @@ class Doing:
     @property
     def adjusts(self) -> bool:
         """Whether it changes the size of a test's own result instead of being a result of its own."""
+        return False
+
+    @property
+    def is_test(self) -> bool:
+        """Whether it is a skill test, with whatever comes of that."""
         return False
 
 
@@ -268,6 +276,11 @@ class Chosen(Doing):
     def word(self) -> str:
         """As its effect says."""
         return self.effect.word
+
+    @property
+    def is_test(self) -> bool:
+        """As its effect says."""
+        return self.effect.is_test
 
     @property
     def text(self) -> str:

@@ -7,7 +7,7 @@ stands, with what is committed now.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ from orne.arkham import values
 from orne.arkham.abilities import EVADE, FIGHT, INVESTIGATE
 from orne.arkham.facts import AGILITY, COMBAT, INTELLECT
 from orne.arkham.rules import chaos
-from orne.arkham.rules.skill_test import counted, icons, no_tokens, standing, treated_as
+from orne.arkham.rules.skill_test import counted, icons, no_tokens, standing, treated_as, usable
 from orne.arkham.scenario import scenario_of
 from orne.arkham.skill_test import SkillTest
 
@@ -85,19 +85,23 @@ def with_icons(g: ArkhamTable, test: SkillTest, more: int) -> Odds:
 
 
 def of_action(g: ArkhamTable, seat: int, kind: str, target: int = -1) -> Odds | None:
-    """The numbers of a basic investigate, fight or evade action, nothing committed; None for other actions."""
+    """The numbers of a basic investigate, fight or evade action, nothing committed; None for other actions.
+
+    Where a text lets another skill stand in, it is the better one that is used.
+    """
     if kind == INVESTIGATE:
         place = g.state.place[seat]
         with_ = values.investigated_with(g, place)
-        skill = INTELLECT if with_ is None else with_
-        test = SkillTest(seat, skill, lambda g: values.shroud(g, place), INVESTIGATE, place)
+        skill, aim = INTELLECT if with_ is None else with_, place
+        difficulty: Callable[[ArkhamTable], int] = lambda g: values.shroud(g, place)  # noqa: E731
     elif kind == FIGHT:
-        test = SkillTest(seat, COMBAT, lambda g: values.fight(g, target), FIGHT, target)
+        skill, aim, difficulty = COMBAT, target, lambda g: values.fight(g, target)
     elif kind == EVADE:
-        test = SkillTest(seat, AGILITY, lambda g: values.evade(g, target), EVADE, target)
+        skill, aim, difficulty = AGILITY, target, lambda g: values.evade(g, target)
     else:
         return None
-    return of_test(g, test)
+    ways = [of_test(g, SkillTest(seat, each, difficulty, kind, aim)) for each in usable(g, seat, skill)]
+    return max(ways, key=lambda way: way.chance)
 
 
 def of_plain(g: ArkhamTable, seat: int, skill: int, difficulty: int) -> Odds:

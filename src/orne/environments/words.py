@@ -92,6 +92,6 @@ ARKHAM: Final = Words(
         "pass", "evade", "turn", "engage", "damage", "horror", "discard", "attack", "keep", "react", "spawn", "apply",
         "take", "lead", "choose", "put", "doom", "discard a card", "advance", "look", "heal", "willpower", "intellect",
         "combat", "agility", "lock", "stay", "use up", "spend a clue", "resolve", "blast", "go", "hold", "spend",
-        "blank", "as printed", "yes", "no", "token", "lose", "charge", "load", "resign",
+        "blank", "yes", "no", "token", "lose", "charge", "load", "resign",
     ),
 )  # fmt: skip

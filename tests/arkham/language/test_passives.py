@@ -147,7 +147,7 @@ def test_a_skill_in_place_of_another_is_asked_for() -> None:
     coat = lab_card("coat-of-passives", SkillInstead(INTELLECT, (COMBAT,)))
     game = lab(scholar(play=[coat]), enemies=[Foe(FIEND, engaged=0)])
     game.choose(f"fight {FIEND}")
-    assert keys(game) == ["intellect", "as printed"]
+    assert keys(game) == ["intellect", "combat"]
     game.choose("intellect")
     assert (record(game, FIEND).damage, asked(game)) == (1, (0, "turn"))
 

@@ -55,6 +55,30 @@ def test_a_weapon_says_how_likely_it_strikes_the_only_enemy() -> None:
     assert option(room, "use core/machete").hint.chance == (1, 2)
 
 
+def test_chances_are_those_of_the_better_skill_that_may_be_used() -> None:
+    daisy = Inv("daisy-walker", hand=["mind-over-matter"], play=["machete"], resources=1)
+    room = people(build(daisy, enemies=[Foe("ghoul-priest", engaged=0)], bag=BAG))
+    actions = ("fight core/ghoul-priest", "evade core/ghoul-priest", "use core/machete")
+    assert [option(room, key).hint.chance for key in actions] == [(0, 1), (0, 1), (0, 1)]
+    room.answer(0, "play core/mind-over-matter")
+    assert [option(room, key).hint.chance for key in actions] == [(1, 2), (1, 2), (1, 2)]
+    room.answer(0, "fight core/ghoul-priest")
+    assert asked(room).prompt == "Which skill do you use for combat?"
+    assert [(each.label, each.hint.chance) for each in asked(room).options] == [
+        ("Intellect", (1, 2)),
+        ("Combat", (0, 1)),
+    ]
+
+
+def test_an_ability_that_tests_a_skill_says_how_likely_it_succeeds() -> None:
+    daisy = Inv("daisy-walker", play=["medical-texts", "old-book-of-lore"], damage=1)
+    room = people(build(daisy, bag=BAG))
+    assert [option(room, f"use core/{each}").hint.chance for each in ("medical-texts", "old-book-of-lore")] == [
+        (3, 4),
+        None,
+    ]
+
+
 def test_what_an_enemy_does_in_a_later_phase_is_no_step_of_what_was_chosen_about_it() -> None:
     room = people(build(Inv(play=["leather-coat"]), enemies=[Foe("ghoul-minion", engaged=0)], bag=["-8"]))
     for _ in range(3):

@@ -52,6 +52,11 @@ class Test(Doing):
         self.fail = fail
 
     @property
+    def is_test(self) -> bool:
+        """It is nothing else."""
+        return True
+
+    @property
     def text(self) -> str:
         """The test and its results in words."""
         told = f"test {' or '.join(SKILLS[each] for each in self.skills)} ({self.difficulty})"

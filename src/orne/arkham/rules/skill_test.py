@@ -424,11 +424,18 @@ def reverse_sign(g: ArkhamTable, revealed: Event) -> None:
 
 def instead_of(g: ArkhamTable, seat: int, skill: int) -> int:
     """The skill tested: a text may let another stand in for it."""
-    others = {text.skill: None for text, use in g.index.skills_instead if use.seat == seat and skill in text.others}
-    if not others:
+    skills = usable(g, seat, skill)
+    if len(skills) == 1:
         return skill
-    names = [*((SKILLS[other], other) for other in others), ("as printed", skill)]
+    names = [(SKILLS[each], each) for each in skills]
     return int(g.choose_one(seat, f"Which skill do you use for {SKILLS[skill]}?", names))
+
+
+def usable(g: ArkhamTable, seat: int, skill: int) -> list[int]:
+    """The skills an investigator may use where one is tested: those that texts let stand in for it, and itself."""
+    others = {text.skill: None for text, use in g.index.skills_instead if use.seat == seat and skill in text.others}
+    others.pop(skill, None)
+    return [*others, skill]
 
 
 def plain_test(

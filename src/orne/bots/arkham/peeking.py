@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, cast
 
-from orne.arkham import odds
+from orne.arkham import odds, values
+from orne.arkham.facts import SKILLS
 from orne.arkham.rules.investigate import CLUE
 from orne.arkham.skill_test import SkillTest
 from orne.arkham.table import ArkhamTable
@@ -52,6 +53,8 @@ def peek(game: Game[Any], index: int) -> Peek | None:
             raise _Seen
         if decision.options[0].verb in AT_AN_ENEMY:
             return target(table, decision)
+        if asks_for_skill(decision):
+            return max(decision.options, key=lambda option: values.skill(table, decision.seat, option.value))
         return decision.options[0] if decision.kind not in ("window", "reaction") else decision.options[-1]
 
     table.policies = (answer,) * table.state.seats
@@ -65,6 +68,11 @@ def peek(game: Game[Any], index: int) -> Peek | None:
     more = helped(table, test)
     discovers = any(each.name == CLUE for each in test.on_success)
     return Peek(test.kind, test.target, chance, _damage(table, test), more, discovers)
+
+
+def asks_for_skill(decision: Decision) -> bool:
+    """Whether the question is which skill to test."""
+    return all(each.verb in SKILLS and each.value == SKILLS.index(each.verb) for each in decision.options)
 
 
 def _damage(table: ArkhamTable, test: SkillTest) -> int:

@@ -28,7 +28,7 @@ from orne.arkham.standalone import log_after
 from orne.arkham.state import HAND, LOCATION, NOBODY, NOWHERE, State
 from orne.arkham.table import ArkhamTable
 from orne.arkham.why import alike
-from orne.bots.arkham.peeking import peek
+from orne.bots.arkham.peeking import asks_for_skill, peek
 from orne.campaign.notes import in_words
 from orne.kernel.decision import Decision
 from orne.kernel.game import Game
@@ -255,6 +255,9 @@ class ArkhamGameTable(GameTable[ArkhamTable]):
             return warned(hint, risks)
         if isinstance(value, Use) and decision.kind in (TURN, "window", REACTION):
             return self._using(game, decision, number, value)
+        if asks_for_skill(decision) and g.test is None:
+            looked = peek(game, number)
+            return None if looked is None else Hint(chance=fraction(looked.chance))
         return None
 
     def _using(self, game: Game[Any], decision: Decision, number: int, use: Use) -> Hint:
@@ -278,9 +281,8 @@ class ArkhamGameTable(GameTable[ArkhamTable]):
             provokes = acts and ability.provokes
         if actions:
             costs.insert(0, plural(actions, "action"))
-        looked = None
-        if decision.kind == TURN and word in TESTED:
-            looked = peek(game, number)
+        tested = word in TESTED or (ability is not None and ability.effect.is_test)
+        looked = peek(game, number) if tested and decision.kind == TURN else None
         attack = provoked(g, decision.seat) if provokes and word not in PEACEFUL and decision.kind == TURN else None
         risks: Iterable[Caution] = ()
         chance = None if looked is None else fraction(looked.chance)

@@ -36,9 +36,9 @@ def test_mind_over_matter_helps_against_grasping_hands() -> None:
         Inv("daisy-walker", hand=("mind-over-matter", "drawn-to-the-flame")), encounter_deck=("grasping-hands",) * 2
     )
     game.play("play core/mind-over-matter", "play core/drawn-to-the-flame")
-    assert sorted(keys(game)) == ["as printed", "intellect"]
+    assert sorted(keys(game)) == ["agility", "intellect"]
     printed = game.copy()
-    printed.choose("as printed")
+    printed.choose("agility")
     assert hurt(printed) == (1, 0)
     game.choose("intellect")
     assert hurt(game) == (0, 0)

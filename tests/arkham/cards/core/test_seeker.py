@@ -193,7 +193,7 @@ def test_mind_over_matter_makes_it_an_intellect_test() -> None:
     )
     game.choose("play core/mind-over-matter")
     game.choose("fight core/ghoul-minion")
-    assert keys(game) == ["intellect", "as printed"]
+    assert keys(game) == ["intellect", "combat"]
     game.choose("intellect")
     assert keys(game) == ["commit core/evidence", "done"]
     game.choose("done")
@@ -202,7 +202,7 @@ def test_mind_over_matter_makes_it_an_intellect_test() -> None:
     assert foe(game, "ghoul-minion")["exhausted"]
 
 
-@pytest.mark.parametrize(("skill", "value"), [("intellect", 5), ("as printed", 4)])
+@pytest.mark.parametrize(("skill", "value"), [("intellect", 5), ("combat", 4)])
 def test_a_weapons_combat_does_not_help_intellect(skill: str, value: int) -> None:
     """6.25: only bonuses to intellect count; the weapon's damage is another matter."""
     game = build(
@@ -450,7 +450,7 @@ def test_mind_over_matter_helps_in_any_test_of_agility() -> None:
         bag=("-1",),
     )
     game.play("play core/mind-over-matter", "use core/locked-door", "agility")
-    assert keys(game) == ["intellect", "as printed"]
+    assert keys(game) == ["intellect", "agility"]
     game.choose("intellect")
     assert place(game, "hallway")["attached"] == []
 
