@@ -53,6 +53,30 @@ def test_on_a_phone_the_chance_on_a_card_with_a_long_title_or_many_icons_is_whol
             assert apart(chance, edges(card.get_by_text(title)))
 
 
+def test_on_a_phone_cards_in_play_begin_with_one_in_sight_that_can_be_chosen(browser: Browser, server: Server) -> None:
+    idle = ["leather-coat", "beat-cop", "machete", "holy-rosary", "physical-training", "hyperawareness"]
+    table, seats = built(server, build(Inv(play=[*idle, "first-aid"], damage=1), locations=[Place("study", clues=1)]))
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        row = page.get_by_role("list", name="Roland’s cards in play")
+        expect(row.get_by_role("button", name=re.compile("^First Aid.*can be chosen"))).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_panel_of_who_is_asked_is_the_first_again(browser: Browser, server: Server) -> None:
+    game = build(Inv(), Inv("daisy-walker"), locations=[Place("study", clues=1)])
+    table, seats = built(server, game)
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        player = Player(page)
+        player.settled()
+        page.get_by_role("region", name="Daisy Walker").scroll_into_view_if_needed()
+        page.get_by_role("button", name="End turn").click()
+        player.settled()
+        expect(page.get_by_role("region", name="Daisy Walker")).to_be_in_viewport(ratio=1)
+        assert edges(page.get_by_role("region", name="Daisy Walker"))[0] >= 0
+
+
 def test_on_a_phone_how_somebody_was_defeated_is_said_inside_their_panel(browser: Browser, server: Server) -> None:
     game = build(Inv("agnes-baker", damage=5), Inv(), enemies=[Foe("ghoul-minion", engaged=0)])
     game.choose("resource")
