@@ -207,11 +207,16 @@ class Looking(Sitting):
             return [*found, "rematch"]
         if question is not None and self._one_back(seat) is not None:
             found.append("back")
-        if question is None and not self.stops[seat].in_advance:
+        if question is None and not self.stops[seat].in_advance and self._takes_part(seat):
             found.append("premove")
         if self._may_claim(seat):
             found.append("claim")
         return found
+
+    def _takes_part(self, seat: int) -> bool:
+        """Whether somebody may still be asked something, in any of their seats."""
+        g = self.game.table
+        return any(self.table.takes_part(g, each) for each in self.seating.own(seat))
 
     def _one_back(self, seat: int) -> Game[Any] | None:
         """The game one choice of a seat's earlier, if nothing has happened and nothing hidden was seen since."""

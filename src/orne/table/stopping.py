@@ -38,6 +38,8 @@ class Stopping(Looking):
             return
         if self.asked == seat:
             raise UserError("You are asked now: a window is passed in advance only while others are awaited.")
+        if not self._takes_part(seat):
+            raise UserError("You are out of this scenario: there is nothing left for you to pass.")
         stops.begin_skip(self.game, self.table, "window", in_advance=True)
         self._keep_stops()
 

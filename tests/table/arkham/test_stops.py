@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.table.look import asked, handle, keys, nobody_asked, people
 
 from orne.arkham.position import Foe, Inv, Place, build
+from orne.kernel.errors import UserError
 from orne.table.room import Room
 
 
@@ -76,3 +78,12 @@ def test_a_phase_that_is_passed_goes_on_passing_while_a_fellow_investigator_acts
     room.answer(1, "investigate core/hallway")
     room.run()
     assert (asked(room).seat, asked(room).kind) == (1, "turn")
+
+
+def test_whoever_is_out_of_the_scenario_has_nothing_to_pass_in_advance() -> None:
+    game = build(Inv("agnes-baker", damage=5), Inv(), Inv("daisy-walker"), enemies=[Foe("ghoul-minion", engaged=0)])
+    room = people(game)
+    room.answer(0, "resource")
+    assert (room.asked, ["premove" in room.page(seat).may for seat in (0, 1, 2)]) == (1, [False, False, True])
+    with pytest.raises(UserError, match="You are out of this scenario"):
+        room.premove(0)

@@ -112,6 +112,10 @@ class ArkhamGameTable(GameTable[ArkhamTable]):
         """The investigators by their first names."""
         return tuple(first_name(g.title(uid)) for uid in g.state.investigators)
 
+    def takes_part(self, g: ArkhamTable, seat: int) -> bool:
+        """Whether the investigator is still in the scenario."""
+        return not g.state.gone[seat]
+
     def alike(self, g: ArkhamTable, one: int, other: int) -> bool:
         """Whether one option stands for both of two cards."""
         return alike(g, one, other)

@@ -122,6 +122,10 @@ class GameTable(ABC, Generic[G]):
     def text(self, g: G, uid: int) -> str | None:
         """What a card says."""
 
+    def takes_part(self, g: G, seat: int) -> bool:
+        """Whether a seat may still be asked something in this game."""
+        return True
+
     @abstractmethod
     def main(self, g: G, decision: Decision) -> bool:
         """Whether a question opens the seat's own main phase or turn."""
