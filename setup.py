@@ -33,8 +33,8 @@ COMPILED = (
     "bots/arkham/quick.py", "bots/arkham/reflexes.py", "bots/arkham/weapons.py", "bots/arkham/worth.py",
     "bots/coc/evaluation.py", "bots/coc/features.py", "bots/coc/planning.py", "bots/coc/quick.py",
     "bots/coc/reflex.py", "bots/coc/resourcing.py", "bots/search/value.py",
-    "environments/columns*.py", "environments/encoding.py", "environments/playing.py", "environments/seeing_*.py",
-    "environments/words.py",
+    "environments/columns*.py", "environments/encoding.py", "environments/episode.py", "environments/playing.py",
+    "environments/reach_coc.py", "environments/seeing_*.py", "environments/words.py",
 )  # fmt: skip
 """Where the time goes: the rules, and what they look at. Cards stay Python, and so does most of the language that those
 of Call of Cthulhu are written in: anybody may add to them, and they take little time; so does what reads files, puts

@@ -35,6 +35,7 @@ from orne.coc.table import CocTable
 from orne.coc.values import COMBAT
 from orne.environments import arkham_horror, call_of_cthulhu, columns_arkham, columns_coc
 from orne.environments.aec import TableEnv
+from orne.environments.columns import OPTION
 from orne.environments.episode import Episode
 from orne.environments.observing import Observation, Observer
 from orne.kernel.game import Game, random_policy
@@ -188,6 +189,27 @@ def test_a_row_is_made_again_when_what_it_depends_on_has_changed(
     assert told() == before
     change(game)
     assert told() == after
+
+
+def test_an_option_names_the_row_in_which_its_card_is_now() -> None:
+    make = GAMES["coc"][2]
+    game = build(Side(play=[FOLLOWER, ARMED, PAUSE]))
+    kept = make(ACTIONS)
+    columns = columns_coc.CARD.place, OPTION.place
+
+    def told() -> list[int]:
+        observation = seen(kept, game, 0)
+        assert differences(observation, seen(make(ACTIONS), game, 0)) == []
+        named = observation["options"][:, columns[1]["row_1"]]
+        rows = [int(row) - 1 for row in named if row]
+        assert all(observation["cards"][row, columns[0]["place"]] == columns_coc.PLAY for row in rows)
+        return rows
+
+    stories = len(game.state.row)
+    assert told() == [stories + 2]
+    leave(game, FOLLOWER)
+    leave(game, ARMED)
+    assert told() == [stories]
 
 
 def top_of_deck(game: Game[Any], seat: int) -> int:
@@ -382,6 +404,23 @@ def test_the_top_of_an_investigators_deck_is_shown_once_it_is_known_and_as_long(
     assert told() == before
     turn(game, uid)
     assert told() == is_shown
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "place"),
+    [
+        ("coc", build(Side(play=[PAUSE], deck=[ARMED] * 3)), columns_coc.DECK),
+        ("arkham", build_arkham(Inv("core/roland-banks", deck=["machete"] * 3)), columns_arkham.DECK),
+    ],
+)
+def test_a_known_card_is_shown_again_by_an_observer_that_has_forgotten_the_game(
+    name: str, game: Game[Any], place: int
+) -> None:
+    kept = GAMES[name][2](ACTIONS)
+    learn(game, top_of_deck(game, 0), 1)
+    for _ in range(2):
+        assert shown_in(kept, seen(kept, game, 0), place) == 1
+        kept.forget()
 
 
 @pytest.mark.parametrize("name", list(GAMES))

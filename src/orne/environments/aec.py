@@ -9,9 +9,10 @@ from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from orne.environments.episode import Episode, Setting
+from orne.environments.episode import Episode
 from orne.environments.observing import Observation
 from orne.environments.rendering import text
+from orne.environments.setting import Setting
 from orne.kernel.errors import UserError, echo
 
 RENDER_MODES = ("ansi",)
@@ -52,7 +53,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._name = {seat: f"{setting.seat_name}_{seat}" for seat in setting.learners}
         self._seat = {name: seat for seat, name in self._name.items()}
         self.possible_agents = list(self._seat)
-        self.observation_spaces = {name: self._observer.space() for name in self._seat}
+        self.observation_spaces: dict[str, Dict] = {name: self._observer.space() for name in self._seat}
         self.action_spaces = {name: Discrete(setting.actions) for name in self._seat}
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
@@ -178,8 +179,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.terminations[agent] = episode.over
             self.truncations[agent] = not episode.over
             if episode.over:
-                outcome = self.setting.game.rulebook().outcome(episode.play.table.state)
-                self.infos[agent] = {**self.infos[agent], "outcome": outcome.sentence}
+                self.infos[agent] = {**self.infos[agent], "outcome": episode.outcome.sentence}
 
     def render(self) -> str | None:
         """The board as text, as whoever is asked sees it; None where no way to render was chosen."""

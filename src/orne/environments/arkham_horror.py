@@ -16,9 +16,9 @@ from orne.arkham.table import ArkhamTable
 from orne.arkham.values import doom_in_play
 from orne.environments.aec import TableEnv
 from orne.environments.columns_arkham import CARD, MAP, TABLE, card_numbers
-from orne.environments.episode import BotChoice, Setting
 from orne.environments.observing import Observer, columns_of
 from orne.environments.seeing_arkham import ArkhamEncoder
+from orne.environments.setting import BotChoice, Setting
 from orne.environments.solo import SoloEnv
 from orne.environments.wishing import (
     bots_by_seat,

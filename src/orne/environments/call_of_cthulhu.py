@@ -10,9 +10,9 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from orne.environments.aec import TableEnv
 from orne.environments.columns_coc import CARD, TABLE, card_numbers
-from orne.environments.episode import BotChoice, Setting
 from orne.environments.observing import Observer, columns_of
 from orne.environments.seeing_coc import CocEncoder
+from orne.environments.setting import BotChoice, Setting
 from orne.environments.solo import SoloEnv
 from orne.environments.wishing import bots_by_seat, refuse_other_than_names, refuse_unknown
 from orne.environments.words import COC as WORDS

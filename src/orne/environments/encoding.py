@@ -16,11 +16,11 @@ from operator import itemgetter
 from typing import Any, Final
 
 from orne.environments.columns import ASKED, HASHED, LARGE, OPTION, Layout, TooLarge
-from orne.environments.words import NEXT_PAGE, Words
+from orne.environments.words import NEXT_PAGE, SHARED, SPARE, Words
 from orne.kernel.decision import Decision, Option
 
 MOST_KEPT: Final = 10_000
-"""Ways to say what an option does that are kept, at most."""
+"""Ways to say what an option does, and rows of options that name one card, that are kept at most."""
 NAMED: Final = 3
 """The cards of an option that have columns of their own."""
 _NUMBERS: Final = re.compile(r"\b(domain|ability) (\d+)")
@@ -52,7 +52,7 @@ def note_numbers(note: str) -> tuple[int, int, int, int]:
 class Said:
     """What an option says beside its cards, in parts of its row."""
 
-    __slots__ = ("after", "alone", "verb")
+    __slots__ = ("after", "alone", "single", "verb")
 
     def __init__(self, verb: int, note: str) -> None:
         self.verb: bytes = _VERB.pack(verb)
@@ -61,17 +61,35 @@ class Said:
         """What follows the cards, by how many they are."""
         self.alone: bytes = self.verb + self.after[0]
         """The row of an option that names no card."""
+        self.single: dict[bytes, bytes] = {}
+        """The rows of options that name one card, by what is said of it."""
+
+
+class Named:
+    """A card as an option named it last."""
+
+    __slots__ = ("glance", "number", "packed", "row")
+
+    def __init__(self) -> None:
+        self.glance = 0
+        """The observation it was made for."""
+        self.number = -1
+        self.row = 0
+        """Where it was found among the cards, from 1: there it is looked for first."""
+        self.packed = b""
 
 
 class Row:
     """The row of a card in play as a seat was last shown it, with what it was made from."""
 
-    __slots__ = ("_at", "_host", "_values", "alone", "card", "packed")
+    __slots__ = ("_at", "_host", "_values", "alone", "card", "packed", "placed")
 
     def __init__(self) -> None:
         self.card: object = None
         self.alone = False
         """Whether it depends on the record of the card alone."""
+        self.placed = False
+        """Whether it depends on nothing besides but which cards are in play, in their order."""
         self._at = 0
         self._host = 0
         self._values: list[int] | None = None
@@ -152,7 +170,13 @@ class Encoder(ABC):
         self._said: dict[str, dict[str, Said]] = {}
         """What options say, by verb, then by note."""
         self._sayings = 0
-        """How many of them are kept."""
+        """How many of them are kept, and of their rows."""
+        self._named: list[list[Named]] = []
+        """By seat, then by card."""
+        self._glance = 0
+        """The number of this observation."""
+        self._asked: dict[int, bytes] = {}
+        """What is said of questions that the rules ask on one page, by their kinds and how many options they have."""
         self._no_cards: list[bytes] = [b""] * (rows + 1)
         self._no_options: list[bytes] = [b""] * (actions + 1)
         """Rows that stand for nothing, by how many they are; those not needed so far are not there."""
@@ -183,7 +207,11 @@ class Encoder(ABC):
 
     @abstractmethod
     def plain(self, seat: int, pile: Pile, card: Any, number: int) -> bytes:
-        """The row of a card in a hand, a deck or a pile; in a deck, with its number from the top."""
+        """The row of a card in a hidden hand or a deck; in a deck, with its number from the top."""
+
+    @abstractmethod
+    def lying(self, seat: int, pile: Pile, cards: list[Any], shown: list[int]) -> bytes:
+        """The rows of cards that lie in a hand or an open pile."""
 
     @abstractmethod
     def known(self, seat: int, cards: list[Any], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
@@ -215,15 +243,7 @@ class Encoder(ABC):
         """What a seat sees, unless there is a number too large for it."""
         cards: list[bytes] = []
         order = self.look(table, seat, decision, cards)
-        asked = ASKED.nothing
-        if decision is not None:
-            source = decision.source
-            asking = row = 0
-            if source >= 0:
-                asking = self.number_of(table, source)
-                row = self._row_of(source, order)
-            asked = ASKED.pack(1, self.words.kind(decision.kind), asking, row, len(decision.options), page, pages)
-        whole = [asked]
+        whole = [ASKED.nothing]
         self.table_row(table, seat, whole)
         if len(order) > self.rows:
             whole.append(b"".join(cards)[: self.rows * self.card.bytes])
@@ -233,12 +253,16 @@ class Encoder(ABC):
         possible = 0
         if decision is not None:
             possible = len(shown)
-            self._add_options(table, shown, order, whole)
+            named = self._names(table, seat)
+            whole[0] = self._question(table, decision, order, named, page, pages)
+            self._add_options(table, shown, order, named, whole)
             if page + 1 < pages:
                 whole.append(self._next_page)
                 possible += 1
         whole.append(self._nothing(self._no_options, self.actions - possible, OPTION))
-        whole.append(self.more(table))
+        more = self.more(table)
+        if more:
+            whole.append(more)
         whole.append(self._masks[possible])
         return _WRITTEN.join(whole)
 
@@ -249,42 +273,92 @@ class Encoder(ABC):
             found = kept[count] = bytes(count * layout.bytes)
         return found
 
+    def _question(
+        self, table: Any, decision: Decision, order: list[int], named: list[Named], page: int, pages: int
+    ) -> bytes:
+        """What is said of the question."""
+        kind, count, source = self.words.kind(decision.kind), len(decision.options), decision.source
+        if source >= 0:
+            card = self._name(table, source, order, named)
+            return ASKED.pack(1, kind, card.number, card.row if card.row <= self.rows else 0, count, page, pages)
+        if pages > 1:
+            return ASKED.pack(1, kind, 0, 0, count, page, pages)
+        key = kind + (SPARE + SHARED) * count
+        found = self._asked.get(key)
+        if found is None:
+            found = self._asked[key] = ASKED.pack(1, kind, 0, 0, count, page, pages)
+        return found
+
     # ---- options
 
-    def _row_of(self, uid: int, order: list[int]) -> int:
-        """The row of a card, from 1; 0 where it has none."""
-        row = row_in(order, uid)
-        return row if row <= self.rows else 0
+    def _names(self, table: Any, seat: int) -> list[Named]:
+        """The cards as a seat's options named them last, for another observation."""
+        kept = self._named
+        while len(kept) <= seat:
+            kept.append([])
+        named = kept[seat]
+        for _ in range(len(table.state.cards) - len(named)):
+            named.append(Named())
+        self._glance += 1
+        return named
 
-    def _add_options(self, table: Any, shown: Sequence[Option], order: list[int], rows: list[bytes]) -> None:
-        """Add the rows of options, in parts."""
-        kept = self._said
-        named: dict[int, bytes] = {}
-        """What is said of the cards named so far: several options are often about the same one."""
+    def _name(self, table: Any, uid: int, order: list[int], named: list[Named]) -> Named:
+        """A card as it is named in this observation."""
+        card = named[uid]
+        if card.glance == self._glance:  # several options are often about the same one
+            return card
+        card.glance = self._glance
+        number, row = self.number_of(table, uid), card.row
+        if not 0 < row <= len(order) or order[row - 1] != uid:
+            row = row_in(order, uid)
+        elif row > 1 and order[row - 2] == uid:  # one card may be act and agenda
+            row -= 1
+        if card.row != row or card.number != number or not card.packed:
+            card.row, card.number = row, number
+            card.packed = _CARD.pack(number, row if row <= self.rows else 0)
+        return card
+
+    def _add_options(
+        self, table: Any, shown: Sequence[Option], order: list[int], named: list[Named], rows: list[bytes]
+    ) -> None:
+        """Add the rows of options, some of them in parts."""
+        kept, glance = self._said, self._glance
         for option in shown:
             notes = kept.get(option.verb)
             said = None if notes is None else notes.get(option.note)
             if said is None:
                 said = self._say(option.verb, option.note)
             cards = option.cards
-            if not cards:
-                rows.append(said.alone)
-                continue
-            rows.append(said.verb)
             count = len(cards)
-            for uid in cards if count <= NAMED else cards[:NAMED]:
-                card = named.get(uid)
-                if card is None:
-                    card = named[uid] = _CARD.pack(self.number_of(table, uid), self._row_of(uid, order))
-                rows.append(card)
-            rows.append(said.after[count] if count <= NAMED else self._further(table, option))
+            if count == 0:
+                rows.append(said.alone)
+            elif count == 1:
+                card = named[cards[0]]
+                packed = card.packed if card.glance == glance else self._name(table, cards[0], order, named).packed
+                row = said.single.get(packed)
+                rows.append(self._keep(said, packed) if row is None else row)
+            else:
+                rows.append(said.verb)
+                for uid in cards if count <= NAMED else cards[:NAMED]:
+                    rows.append(self._name(table, uid, order, named).packed)
+                rows.append(said.after[count] if count <= NAMED else self._further(table, option))
 
-    def _say(self, verb: str, note: str) -> Said:
-        """What options of a verb and a note say; it is kept."""
+    def _keep(self, said: Said, packed: bytes) -> bytes:
+        """The row of an option that names one card; it is kept."""
+        self._count()
+        row = said.single[packed] = said.verb + packed + said.after[1]
+        return row
+
+    def _count(self) -> None:
+        """Count what is kept, and keep nothing of it any more once it is too much."""
+        self._sayings += 1
         if self._sayings > MOST_KEPT:
             self._said.clear()
             self._sayings = 0
-        self._sayings += 1
+
+    def _say(self, verb: str, note: str) -> Said:
+        """What options of a verb and a note say; it is kept."""
+        self._count()
         said = self._said.setdefault(verb, {})[note] = Said(self.words.verb(verb), note)
         return said
 
@@ -319,43 +393,42 @@ class Encoder(ABC):
         for number, pile in enumerate(piles):
             lying = now[number]
             if pile.is_hidden:
-                again = turned or (len(pile.order) > 0 and any(uid in pile.order for uid in changed))
-                if again or pile.pile != lying:
-                    self._look_through(cards, seat, pile, lying, again)
+                # Of a pile of which nothing was known nothing is, unless a card has turned that may be known.
+                if turned or (pile.order and (pile.pile != lying or _any_in(changed, pile.order))):
+                    self._look_through(cards, seat, pile, lying)
             elif pile.pile != lying:
                 self._turn_over(cards, seat, pile, lying)
             if pile.order:
                 order += pile.order
                 rows.append(pile.rows)
 
-    def _lying(self, cards: list[Any], seat: int, pile: Pile, shown: list[int]) -> bytes:
-        """The rows of cards of an open pile."""
-        return b"".join([self.plain(seat, pile, cards[uid], 0) for uid in shown])
-
     def _turn_over(self, cards: list[Any], seat: int, pile: Pile, lying: list[int]) -> None:
         """Show the cards of an open pile."""
         before = len(pile.pile)
         if pile.is_hand:
             shown = by_kind(lying, [cards[uid].kind for uid in lying])
-            rows = self._lying(cards, seat, pile, shown)
+            rows = self.lying(seat, pile, cards, shown)
         elif lying[:before] == pile.pile:
             newest = lying[before:][::-1]
-            shown, rows = newest + pile.order, self._lying(cards, seat, pile, newest) + pile.rows
+            shown, rows = newest + pile.order, self.lying(seat, pile, cards, newest) + pile.rows
         else:
             shown = lying[::-1]
-            rows = self._lying(cards, seat, pile, shown)
+            rows = self.lying(seat, pile, cards, shown)
         pile.pile, pile.order, pile.rows = lying[:], shown, rows
 
-    def _look_through(self, cards: list[Any], seat: int, pile: Pile, lying: list[int], again: bool) -> None:
-        """Show those cards of a hidden pile that the seat knows; unless it is looked at again, only others may be."""
-        # Mostly cards are drawn from it, and of those that are left none was known.
-        if again or pile.order or lying != pile.pile[: len(lying)]:
-            seen = self.known(seat, cards, lying, pile.is_deck)
-            if seen and pile.is_hand:
-                seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
-            pile.order = [uid for _, _, uid in seen]
-            pile.rows = b"".join([self.plain(seat, pile, cards[uid], number) for number, _, uid in seen])
+    def _look_through(self, cards: list[Any], seat: int, pile: Pile, lying: list[int]) -> None:
+        """Show those cards of a hidden pile that the seat knows."""
+        seen = self.known(seat, cards, lying, pile.is_deck)
+        if seen and pile.is_hand:
+            seen = [(0, kind, uid) for _, kind, uid in sorted(seen, key=_KIND)]
+        pile.order = [uid for _, _, uid in seen]
+        pile.rows = b"".join([self.plain(seat, pile, cards[uid], number) for number, _, uid in seen])
         pile.pile = lying[:]
+
+
+def _any_in(cards: list[int], order: list[int]) -> bool:
+    """Whether any of these cards is among others."""
+    return any(uid in order for uid in cards)
 
 
 def row_in(order: list[int], uid: int) -> int:

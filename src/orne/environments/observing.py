@@ -54,7 +54,6 @@ class Observer:
             ]
         )
         """How an observation is written."""
-        self._names = self._written.names or ()
         self._masks = list(np.tri(self.actions + 1, self.actions, -1, dtype=np.int8))
 
     def space(self) -> Dict:
@@ -78,7 +77,8 @@ class Observer:
     ) -> Observation:
         """What a seat sees; the options shown are those of a page, and empty for a seat that is not asked."""
         whole = np.ndarray((), self._written, self._encode(table, seat, decision, shown, page, pages))
-        seen: Observation = {}
-        for name in self._names:
+        seen: Observation = {"table": whole["table"], "cards": whole["cards"], "options": whole["options"]}
+        for name in self._more:
             seen[name] = whole[name]
+        seen["action_mask"] = whole["action_mask"]
         return seen

@@ -14,9 +14,10 @@ from functools import cache
 from typing import Any
 
 from orne.environments import arkham_horror, call_of_cthulhu, need
-from orne.environments.episode import Episode, Setting
+from orne.environments.episode import Episode
 from orne.environments.observing import Observation
 from orne.environments.playing import GamePlay
+from orne.environments.setting import Setting
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.set_up.arkham.begin import INVESTIGATOR

@@ -7,9 +7,10 @@ whole game, ``Game`` plays instead; both come to the same questions.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 from orne.bots.shared import Bot
 from orne.kernel import waiting
@@ -19,24 +20,27 @@ from orne.kernel.rulebook import Rulebook
 from orne.kernel.table import GameOver, Policy, Table
 
 
-class Play(Protocol):
+class Play(ABC):
     """A game under way, seen from its questions."""
 
     decision: Decision | None
     """The question now pending, to a seat that no bot plays; None when the game is over."""
 
     @property
+    @abstractmethod
     def table(self) -> Table[Any]:
         """The table at the question; look, do not touch."""
 
+    @abstractmethod
     def answer(self, index: int) -> None:
         """Answer the pending question by the number of an option."""
 
+    @abstractmethod
     def game(self) -> Game[Any]:
         """The same position as a game to look at."""
 
 
-class QuickPlay:
+class QuickPlay(Play):
     """The rules kept waiting at their question; every seat's answer comes from here."""
 
     def __init__(self, rules: Rulebook[Any], start: Mapping[str, Any], policies: Mapping[int, Policy]) -> None:
@@ -47,7 +51,6 @@ class QuickPlay:
         self._shown: tuple[Game[Any], int] | None = None
         self._table: Table[Any]
         self._stack: waiting.Stack
-        self.decision: Decision | None
         self._begin()
 
     @property
@@ -109,13 +112,13 @@ def _ask(decision: Decision) -> Option:
     return decision.options[waiting.wait(decision)]
 
 
-class GamePlay:
+class GamePlay(Play):
     """A whole game, for bots that look at it and for whoever copies it."""
 
     def __init__(self, game: Game[Any], bots: Mapping[int, Bot]) -> None:
         self._game = game
         self._bots = bots
-        self.decision: Decision | None = None
+        self.decision = None
         self._let_bots_answer()
 
     @property

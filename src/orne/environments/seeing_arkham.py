@@ -63,8 +63,14 @@ _LIES: Final = Layout(CARD.columns[CARD.place["at"] :])
 _ALWAYS_AT: Final = {
     "location": LOCATION, "act": ACT, "agenda": AGENDA, "investigator": INVESTIGATOR, "enemy": ENEMY,
 }  # fmt: skip
-_MOVING: Final[tuple[int | str, ...]] = ("health", "sanity", "fight", "evade", "shroud")
-_SKILLS: Final[tuple[int | str, ...]] = (0, 1, 2, 3)
+_HARDINESS: Final = 1
+_SHROUD: Final = 2
+_SKILL: Final = 4
+_CHANGES: Final[dict[int | str, int]] = {
+    "health": _HARDINESS, "sanity": _HARDINESS, "fight": _HARDINESS, "evade": _HARDINESS, "shroud": _SHROUD,
+    0: _SKILL, 1: _SKILL, 2: _SKILL, 3: _SKILL,
+}  # fmt: skip
+"""What is shown of a card that a text may change."""
 
 
 class _Printed:
@@ -163,7 +169,9 @@ class ArkhamEncoder(Encoder):
         """By seat as well, what it is shown of piles, and what it has still to look at again."""
         self._index: object = None
         self._still = False
-        """Whether nothing in play changes any value that is shown, but for skills."""
+        """Whether nothing in play changes any value that is shown, but for skills and shroud."""
+        self._clear = False
+        """Whether nothing changes shroud."""
         self._skilled = False
         """Whether anything changes skills."""
         self._locations: list[int] = []
@@ -182,6 +190,7 @@ class ArkhamEncoder(Encoder):
         """Keep nothing of the game seen so far: another begins."""
         self._locations = []
         self._sides, self._map = [], bytes(MAP * MAP)
+        self._replaced = [Replaced() for _ in self._piles]
         for piles in self._piles:
             for pile in piles:
                 pile.forget()
@@ -200,7 +209,6 @@ class ArkhamEncoder(Encoder):
             printed = self._printed = _printed(state.catalogue, state.seats)
             self._rows = [[] for _ in range(state.seats)]
             self._piles = [_piles(state.seats) for _ in range(state.seats)]
-            self._replaced = [Replaced() for _ in range(state.seats)]
             self.forget()
         return printed
 
@@ -335,9 +343,16 @@ class ArkhamEncoder(Encoder):
         return order
 
     def plain(self, seat: int, pile: Pile, card: Card, number: int) -> bytes:
-        """The row of a card that lies in a hand, a deck or a pile: what is printed."""
+        """The row of a card that lies in a hidden hand or a deck: what is printed."""
         assert self._printed is not None
         return self._printed.row(card.kind, pile.place, pile.whose, number)
+
+    def lying(self, seat: int, pile: Pile, cards: list[Card], shown: list[int]) -> bytes:
+        """The rows of cards that lie in a hand or an open pile: what is printed."""
+        printed = self._printed
+        assert printed is not None
+        place, whose = pile.place, pile.whose
+        return b"".join([printed.row(cards[uid].kind, place, whose, 0) for uid in shown])
 
     def known(self, seat: int, cards: list[Card], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows."""
@@ -356,24 +371,22 @@ class ArkhamEncoder(Encoder):
 
     def _look_at(self, index: Index) -> None:
         """Say which values something in play may change."""
-        if self._index is not index:
-            self._index = index
-            self._still, self._skilled = True, False
-            gives, bases, times = index.gives, index.bases, index.times
-            if not (gives or bases or times):
-                return
-            for name in _MOVING:
-                if name in gives or name in bases or name in times:
-                    self._still = False
-            for skill in _SKILLS:
-                if skill in gives or skill in bases or skill in times:
-                    self._skilled = True
+        if self._index is index:
+            return
+        self._index = index
+        changed = 0
+        for attributes in (index.gives, index.bases, index.times):
+            for attribute in attributes:
+                changed |= _CHANGES.get(attribute, 0)
+        self._still = changed & _HARDINESS == 0
+        self._clear = changed & _SHROUD == 0
+        self._skilled = changed & _SKILL > 0
 
     def _in_play(self, table: ArkhamTable, seat: int, printed: _Printed, order: list[int], rows: list[bytes]) -> None:
         """A row for everything in play."""
         state = table.state
         cards = state.cards
-        still = self._still
+        all_still = self._still and self._clear
         kept = self._rows[seat]
         while len(kept) < len(cards):
             kept.append(Row())
@@ -382,6 +395,7 @@ class ArkhamEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             doom += card.doom
+            still = all_still or (self._clear if printed.type[card.kind] == "location" else self._still)
             if still and row.alone and row.card is card:
                 rows.append(row.packed)
                 continue

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from orne.coc import values
-from orne.coc.abilities import Gives, LosesIcons, SkillIs, Use
 from orne.coc.catalogue import Catalogue
-from orne.coc.index import Index, added_of
-from orne.coc.language import select
-from orne.coc.selector import IN_PLAY, candidates
+from orne.coc.index import added_of
 from orne.coc.state import DECK as ZONE_DECK
 from orne.coc.state import DORMANT, EXHAUSTED, INSANE, NOWHERE, Card, Domain, State
 from orne.coc.state import HAND as ZONE_HAND
@@ -37,18 +34,14 @@ from orne.environments.columns_coc import (
     card_numbers,
 )
 from orne.environments.encoding import Encoder, Pile, Replaced, Row, row_in
+from orne.environments.reach_coc import SHOWN_VALUES, Reach
 from orne.environments.words import COC
 from orne.kernel.decision import Decision
 
 ROWS: Final = 128
 """How many cards are shown, at most."""
-_KINDS_OF_VALUE: Final[tuple[int | str, ...]] = ("skill", *values.STRUGGLES, *KEYWORDS)
-_PLACES: Final[dict[int | str, int]] = {value: place for place, value in enumerate(_KINDS_OF_VALUE)}
-"""Where each value stands among the values of a row."""
-_SKILL: Final = _PLACES["skill"]
-_EVERY: Final[list[int]] = list(range(len(_KINDS_OF_VALUE)))
 _BEFORE_VALUES: Final = CARD.place["skill"]
-_AFTER_VALUES: Final = _BEFORE_VALUES + len(_KINDS_OF_VALUE)
+_AFTER_VALUES: Final = _BEFORE_VALUES + len(SHOWN_VALUES)
 _HEAD: Final = Layout(CARD.columns[:_BEFORE_VALUES])
 _VALUES: Final = Layout(CARD.columns[_BEFORE_VALUES:_AFTER_VALUES])
 _TAIL: Final = Layout(CARD.columns[_AFTER_VALUES:])
@@ -59,6 +52,8 @@ _DOMAIN: Final = Layout(TABLE.columns[TABLE.width - 2 :])
 _NO_DOMAINS: Final = DOMAINS * _DOMAIN.nothing
 _DOMAINS_SHOWN: Final[dict[int, bytes]] = {}
 """What is said of a domain, by twice its resources, plus one where it is drained."""
+_TAILS: Final[dict[int, bytes]] = {}
+"""How rows of cards in play end, by the state of the card and its story."""
 
 
 class _Printed:
@@ -195,6 +190,9 @@ class _Seen:
         """The cards that were seen, and their rows."""
         self.rows: list[Row] = []
         """By card, the rows of stories and of cards in play."""
+        self.placed: list[int] = []
+        self.stories = 0
+        """Stories and cards in play, and how many of them are stories."""
         self.replaced = Replaced()
         self.mine = _Side()
         self.theirs = _Side()
@@ -207,6 +205,7 @@ class _Seen:
     def forget(self) -> None:
         """Another game begins; rows of cards name the record they were made from, and need not be forgotten."""
         self.values = None
+        self.replaced = Replaced()
         self.mine, self.theirs = _Side(), _Side()
         for pile in self.hands + self.piles:
             pile.forget()
@@ -219,11 +218,7 @@ class CocEncoder(Encoder):
         super().__init__(actions, TABLE, CARD, ROWS, COC)
         self._printed: _Printed | None = None
         self._seen: list[_Seen] = [_Seen(), _Seen()]
-        self._index: object = None
-        self._certain: list[tuple[int, int, bool]] = []
-        """The values that texts in play may change of a certain card: this one, or the one it is attached to."""
-        self._spread: list[tuple[int, Gives | SkillIs | LosesIcons, Use]] = []
-        """Those that texts may change of any card, by their places, with the texts."""
+        self._reach = Reach()
         self.forget()
 
     def forget(self) -> None:
@@ -289,7 +284,7 @@ class CocEncoder(Encoder):
         replaced = seen.replaced
         self.catch_up(state, replaced)
         order = state.row + state.play
-        shown = self._in_play(table, seat, printed, seen.rows, plan, order)
+        shown = self._in_play(table, seat, printed, seen, plan, order)
         self.show(state, seat, seen.hands, (state.hand[seat], state.hand[other]), replaced, order, shown)
         mine.look(state, seat, seat, printed)
         theirs.look(state, seat, other, printed)
@@ -305,11 +300,26 @@ class CocEncoder(Encoder):
         return order
 
     def plain(self, seat: int, pile: Pile, card: Card, number: int) -> bytes:
-        """The row of a card that lies in a hand, a deck or a pile: what is printed."""
+        """The row of a card that lies in a hidden hand or a deck: what is printed."""
         assert self._printed is not None
         place = pile.place
         owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
         return self._printed.row(card.kind, place, pile.whose, owner, number)
+
+    def lying(self, seat: int, pile: Pile, cards: list[Card], shown: list[int]) -> bytes:
+        """The rows of cards that lie in a hand or an open pile: what is printed."""
+        printed = self._printed
+        assert printed is not None
+        place, whose, plain = pile.place, pile.whose, printed.plain
+        first = (place * 4 + whose) * 4
+        rows: list[bytes] = []
+        for uid in shown:
+            card = cards[uid]
+            owner = 0 if place == WON else MINE if card.owner == seat else THEIRS
+            found = plain.get(first + owner)
+            row = b"" if found is None else found[card.kind]
+            rows.append(row or printed.row(card.kind, place, whose, owner, 0))
+        return b"".join(rows)
 
     def known(self, seat: int, cards: list[Card], lying: list[int], deck: bool) -> list[tuple[int, int, int]]:
         """The cards that a seat knows, and those that lie face up in a deck."""
@@ -336,7 +346,7 @@ class CocEncoder(Encoder):
         table: CocTable,
         seat: int,
         printed: _Printed,
-        kept: list[Row],
+        seen: _Seen,
         plan: dict[int, int] | None,
         order: list[int],
     ) -> list[bytes]:
@@ -344,7 +354,12 @@ class CocEncoder(Encoder):
         state = table.state
         cards, stories = state.cards, state.row
         index = table.index
-        reached = self._reached(table, index, printed)
+        kept = seen.rows
+        placed = seen.stories == len(stories) and seen.placed == order
+        """Whether every card is in the row it was in before."""
+        if not placed:
+            seen.placed, seen.stories = order[:], len(stories)
+        reached = self._reach.cards(table, printed.varying)
         while len(kept) < len(cards):
             kept.append(Row())
         boosters = printed.boosters
@@ -355,10 +370,11 @@ class CocEncoder(Encoder):
             card = cards[uid]
             row = kept[uid]
             is_reached = len(reached) > 0 and uid in reached
-            if row.alone and row.card is card and plan is None and not is_reached:
+            if row.card is card and (row.alone or (placed and row.placed)) and plan is None and not is_reached:
                 rows.append(row.packed)
                 continue
             at = host = 0
+            row.placed = plan is None and not is_reached and not (boosters and card.kind in boosters)
             row.alone = card.story == NOWHERE and card.host == NOWHERE and plan is None and not is_reached
             if not row.alone:
                 if boosters and card.kind in boosters:
@@ -387,72 +403,6 @@ class CocEncoder(Encoder):
         found += rows
         return found
 
-    def _reached(self, table: CocTable, index: Index, printed: _Printed) -> dict[int, list[int]]:
-        """The cards in play of which texts may change values now, with the places of these values."""
-        if self._index is not index:
-            self._look_at(index)
-        state = table.state
-        cards, play = state.cards, state.play
-        reached: dict[int, list[int]] = {}
-        for value, certain, hosted in self._certain:
-            _reach(reached, cards[certain].host if hosted else certain, value)
-        for uid, which in added_of(state):
-            if which in _PLACES:
-                _reach(reached, uid, _PLACES[which])
-        for value, passive, use in self._spread:
-            if isinstance(passive, Gives) and passive.while_ is not None and not passive.while_.test(table, use):
-                continue
-            to = passive.to
-            if to.place == IN_PLAY:
-                meant = candidates(table, use, to)
-            else:
-                meant = [uid for uid in play if to.test(table, use, uid)]
-            for uid in meant:
-                _reach(reached, uid, value)
-            # A text may go by the very value it changes; then asking whom it means has worked that value out.
-            known = state.values
-            for uid in play:
-                key: Any = (uid, _KINDS_OF_VALUE[value])
-                if key in known:
-                    _reach(reached, uid, value)
-        for uid in index.blank:
-            reached[uid] = _EVERY
-        if printed.varying:
-            for uid in play:
-                if cards[uid].kind in printed.varying:
-                    reached[uid] = _EVERY
-        return reached
-
-    def _look_at(self, index: Index) -> None:
-        """Say which texts in play may change which values: of a certain card each, or of any."""
-        self._index = index
-        self._certain, self._spread = [], []
-        for which, given in index.statics.items():
-            place = _PLACES.get(which, -1)
-            if place < 0:
-                continue
-            for gives, use in given:
-                to = gives.to
-                hosted = to is select.HOST or to is select.HOST_CARD
-                if hosted or to is select.SELF or to is select.THIS:
-                    self._certain.append((place, use.holder, hosted))
-                else:
-                    self._spread.append((place, gives, use))
-        for sets, use in index.skills + index.final_skills:
-            self._spread.append((_SKILL, sets, use))
-        for loses, use in index.icons_lost:
-            for icon in loses.icons:
-                self._spread.append((_PLACES[icon], loses, use))
-
-
-def _reach(reached: dict[int, list[int]], uid: int, value: int) -> None:
-    """Say that a value of a card may be changed."""
-    found = reached.get(uid)
-    if found is None:
-        reached[uid] = [value]
-    elif value not in found:
-        found.append(value)
-
 
 def _is_blank(card: Card) -> bool:
     """Whether a card in play has no values at all."""
@@ -466,7 +416,7 @@ def _changed_values(table: CocTable, printed: _Printed, card: Card, reached: lis
     usual = printed.values[card.kind]
     changed: list[int] | None = None
     for value in reached:
-        now = values.net(table, card.uid, _KINDS_OF_VALUE[value])
+        now = values.net(table, card.uid, SHOWN_VALUES[value])
         if now != usual[value]:
             if changed is None:
                 changed = []
@@ -489,10 +439,22 @@ def _packed(seat: int, printed: _Printed, card: Card, at: int, host: int, change
         shown = _VALUES.pack(*now)
     success = card.success
     mine = MINE if card.controller == seat else THEIRS
-    tail = _TAIL.pack(
-        card.state == EXHAUSTED, card.state == INSANE, card.wounds, success[seat], success[1 - seat], at, host, 0, 0
-    )
+    if host or card.wounds or success[0] or success[1]:
+        tail = _TAIL.pack(
+            card.state == EXHAUSTED, card.state == INSANE, card.wounds, success[seat], success[1 - seat], at, host, 0, 0
+        )
+    else:
+        tail = _tail(card.state, at)
     return printed.begin(kind, PLAY, mine, MINE if card.owner == seat else THEIRS) + shown + tail
+
+
+def _tail(state: int, at: int) -> bytes:
+    """How the row of a card in play ends that has neither wounds nor success tokens, and is attached to nothing."""
+    key = 3 * at + state
+    found = _TAILS.get(key)
+    if found is None:
+        found = _TAILS[key] = _TAIL.pack(state == EXHAUSTED, state == INSANE, 0, 0, 0, at, 0, 0, 0)
+    return found
 
 
 def _beside_story(table: CocTable, story: Card) -> list[int]:

@@ -9,9 +9,10 @@ from gymnasium import Env
 from gymnasium.spaces import Dict, Discrete
 
 from orne.environments.aec import MOST_SEED, RENDER_MODES, checked_mode, checked_seed
-from orne.environments.episode import Episode, Setting
+from orne.environments.episode import Episode
 from orne.environments.observing import Observation
 from orne.environments.rendering import text
+from orne.environments.setting import Setting
 from orne.kernel.errors import UserError
 
 
@@ -76,12 +77,13 @@ class SoloEnv(Env[Observation, np.int64]):
         """The mask once more, and how the game ended once it has."""
         info: dict[str, Any] = {"action_mask": self._observer.mask(episode.possible)}
         if episode.over:
-            info["outcome"] = self.setting.game.rulebook().outcome(episode.play.table.state).sentence
+            info["outcome"] = episode.outcome.sentence
         return info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Which actions are possible, as learners with masks ask for it."""
-        return self._observer.mask(self.episode.possible).astype(np.bool_)
+        mask: np.ndarray[Any, np.dtype[np.bool_]] = self._observer.mask(self.episode.possible).astype(np.bool_)
+        return mask
 
     def render(self) -> str | None:
         """The board as text, as this seat sees it; None where no way to render was chosen."""

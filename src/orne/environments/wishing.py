@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from typing import Final
 
-from orne.environments.episode import BotChoice, Setting
+from orne.environments.setting import BotChoice, Setting
 from orne.kernel.errors import UserError, echo, suggested
 
 OF_ONE_GAME: Final = {
