@@ -9,6 +9,7 @@ from orne.coc import values
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
 from orne.coc.selector import target_refusal
 from orne.coc.state import (
+    ATTACHED,
     DECK,
     DISCARD,
     EXHAUSTED,
@@ -37,6 +38,15 @@ _ZONES = {
     "a resource on a domain": (RESOURCE,),
     "in your deck": (DECK,),
     "removed from the game": (REMOVED,),
+}
+
+_WORKS = {
+    "in play": PLAY,
+    "from your hand": HAND,
+    "from your discard pile": DISCARD,
+    "from your domain": RESOURCE,
+    "from the top of your deck, where it lies face up": DECK,
+    "while it is attached": ATTACHED,
 }
 
 
@@ -181,6 +191,14 @@ def _in_hand(p: Point) -> bool:
     return bool(p.uid in p.g.state.hand[p.seat])
 
 
+def _works_elsewhere(p: Point) -> bool:
+    """Whether the card has an ability that works in that place, and is not there."""
+    zone = _WORKS[p.args[2]]
+    lies_there = p.card.attached_by_effect if zone == ATTACHED else p.card.zone == zone
+    printed = HAND if p.facts.type == "event" else PLAY
+    return not lies_there and any(zone == (printed if each.zone == PLAY else each.zone) for each in _abilities(p))
+
+
 def _own_operations(p: Point) -> bool:
     return bool(p.g.phase == "operations" and p.g.state.active == p.seat)
 
@@ -239,10 +257,8 @@ HOLDS: dict[str, Holds] = {
     # where
     "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
     "{} works only in play": lambda p: p.card.zone == HAND and any(each.zone == PLAY for each in _abilities(p)),
-    "the {} of {} works only from {}": lambda p: p.card.zone == HAND,
+    "{} of {} works only {}": _works_elsewhere,
     "{} is an event card: it is played, not used": lambda p: p.facts.type == "event" and p.card.zone == HAND,
-    "{} does not work in play": lambda p: p.card.zone in (PLAY, ROW),
-    "{} does not work from the discard pile": lambda p: p.card.zone == DISCARD,
     "{} is a resource and has no text": lambda p: p.card.zone == RESOURCE and not values.resource_has_text(p.g, p.uid),
     "{} is a resource, and its text does not work there": lambda p: (
         p.card.zone == RESOURCE and values.resource_has_text(p.g, p.uid)
