@@ -9,7 +9,7 @@ from orne.coc.abilities.ability import Ability
 from orne.coc.abilities.triggered import PART
 from orne.coc.abilities.use import AtOnce, Grant, Use
 from orne.coc.rules import domains, leaving, readiness, sanity
-from orne.coc.rules.control import end_control
+from orne.coc.rules.control import end_control, return_to_owners
 from orne.coc.state import ADD, FORM, INSANE, TEXT, LastingEffect
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ WAYS_TO_LEAVE: Final = {
     "bottom": leaving.put_under_deck,
     "shuffle": leaving.shuffle_into_deck,
     "attach": domains.attach_from_play,
+    "owner": return_to_owners,
 }
 
 
