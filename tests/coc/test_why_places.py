@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orne.coc.position import Side, build
-from tests.coc.laboratory import GUN, PAUSE, PAWN
-from tests.look import reasons
+from tests.coc.laboratory import GUN, IDLER, PAUSE, PAWN, REPLY, lab_card
+from tests.look import kind_asked, reasons
 
 WHERE = "coc/rule/1.2-working-effects/b"
 
@@ -77,3 +77,24 @@ def test_a_card_is_attached_to_a_domain_that_there_is() -> None:
 def test_a_card_in_hand_without_an_ability_is_not_said_to_work_in_play() -> None:
     game = build(Side(hand=[PAWN], play=[PAUSE]))
     assert reasons(game, f"use {PAWN}") == ["Pawn has no ability to trigger: coc/rule/1.6-passive-effects/b"]
+
+
+@pytest.mark.parametrize("verb", ["choose", "attach"])
+def test_a_verb_that_answers_nothing_now_says_nothing_of_the_cards_abilities(verb: str) -> None:
+    game = build(Side(play=[PAUSE, "core/slavering-gug"]), Side(play=[PAWN]))
+    no_choice = "is not one of the choices now: Operations phase: take an action: coc/timing/action-fully-resolved"
+    assert reasons(game, f"{verb} slavering gug") == [f"Slavering Gug {no_choice}"]
+    assert reasons(game, f"{verb} pawn") == [f"Pawn {no_choice}"]
+    assert reasons(game, "use pawn") == ["Pawn has no ability to trigger: coc/rule/1.6-passive-effects/b"]
+
+
+def test_a_dormant_card_in_hand_is_not_denied_while_an_action_is_answered() -> None:
+    """coc/mechanic/dormant/a: it is laid as an action."""
+    sleeper = lab_card("wp-sleeper", keywords=(("dormant", 1),))
+    game = build(Side(hand=[sleeper], play=[IDLER, REPLY]))
+    game.choose(f"use {IDLER}")
+    assert kind_asked(game) == "response"
+    assert [each.partition(":")[0] for each in reasons(game, f"lay {sleeper}")] == [
+        "Wp Sleeper is not one of the choices now"
+    ]
+    assert reasons(game, f"lay {REPLY}") == ["Reply is not a Dormant card in your hand: coc/mechanic/dormant/a"]

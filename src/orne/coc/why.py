@@ -368,11 +368,13 @@ def _not_this_moment(g: CocTable, use: Use) -> Refusal:
 def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
     """Why a card has no part in a question, or not the part of a verb or a note."""
     title = g.title(uid)
+    in_hand = uid in g.state.hand[decision.seat]
+    no_choice = Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
     if decision.kind not in ("action", *_ANSWERS) and not (decision.kind == "commit" and verb == "resource"):
-        return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+        return no_choice
     if verb == "play":
         return Refusal("coc/rule/1.2-working-effects/b", "{} is not a card in your hand that is played", title)
-    if verb == "lay":
+    if verb == "lay" and not (in_hand and "dormant" in g.kind(uid).keywords):
         return Refusal("coc/mechanic/dormant/a", "{} is not a Dormant card in your hand", title)
     if verb == "commit":
         words = "characters commit in the commit steps of the story phase"
@@ -380,7 +382,9 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
     if verb == "resource":
         words = "a card is attached as a resource in the resource phase of your own turn"
         return Refusal("coc/timing/framework-actions/a", words)
-    if verb and uid in g.state.hand[decision.seat]:
+    if verb and "use" not in MEANINGS.get(verb, (verb,)):
+        return no_choice
+    if verb and in_hand:
         if g.kind(uid).is_event:
             return Refusal("coc/rule/1.2-working-effects/b", "{} is an event card: it is played, not used", title)
         card, printed = g.state.cards[uid], g.kind(uid).abilities

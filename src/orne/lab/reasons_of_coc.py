@@ -272,6 +272,16 @@ HOLDS: dict[str, Holds] = {
     "{} is attached and has no text": lambda p: p.card.attached_by_effect,
     "{} is not a resource any more": lambda p: p.card.zone != RESOURCE,
     "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
+    # what no card is asked to do
+    "{} is not one of the choices now: {}": lambda p: bool(p.args[1] == p.decision.prompt),
+    "{} is not a card in your hand that is played": lambda p: not _in_hand(p),
+    "{} is not a Dormant card in your hand": lambda p: not (_in_hand(p) and "dormant" in p.g.kind(p.uid).keywords),
+    "characters commit in the commit steps of the story phase": lambda p: p.decision.kind != "commit",
+    "a card is attached as a resource in the resource phase of your own turn": lambda p: p.decision.kind != "resource",
+    "{} has no ability to trigger": lambda p: (
+        not any(isinstance(each, Triggered) for each in p.g.kind(p.uid).abilities)
+    ),
+    "{} has no ability called {}": lambda p: p.args[1] not in p.g.kind(p.uid).names.values(),
     # entering play
     "there is no character that {} could copy": lambda p: all(
         card.state == INSANE
