@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orne.coc.position import Side, build
-from tests.coc.laboratory import GUN, IDLER, PAUSE, PAWN, REPLY, lab_card
+from orne.coc.position import At, Side, build
+from tests.coc.laboratory import BORE, GUN, IDLER, OAF, PAUSE, PAWN, REPLY, lab_card, there
 from tests.look import kind_asked, reasons
 
 WHERE = "coc/rule/1.2-working-effects/b"
@@ -65,6 +65,15 @@ def test_while_characters_commit_a_card_in_hand_is_just_not_one_of_the_choices(n
     assert reasons(game, f"play {name}") == [
         f"{title} is not one of the choices now: Commit which character to which story?: "
         "coc/timing/action-fully-resolved"
+    ]
+
+
+def test_who_is_committed_already_is_not_just_exhausted() -> None:
+    """coc/rule/2.10-ready-exhausted-committed/h"""
+    game = build(Side(play=[there(PAWN), At(BORE, exhausted=True), OAF]), step="active player commits")
+    assert reasons(game, f"commit {PAWN}") == ["Pawn is committed already: coc/rule/2.10-ready-exhausted-committed/h"]
+    assert reasons(game, f"commit {BORE}") == [
+        "Bore is exhausted and cannot be exhausted to commit: coc/rule/2.10-ready-exhausted-committed/c"
     ]
 
 
