@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from orne.coc.abilities import CostChange
+from orne.coc.language import CARD
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BORE, GUN, IDLER, OAF, PAUSE, PAWN, REPLY, lab_card, there
+from tests.coc.laboratory import BORE, GUN, IDLER, OAF, PAUSE, PAWN, REPLY, lab_card, there, tool
 from tests.look import kind_asked, reasons
 
 WHERE = "coc/rule/1.2-working-effects/b"
@@ -107,3 +109,10 @@ def test_a_dormant_card_in_hand_is_not_denied_while_an_action_is_answered() -> N
         "Wp Sleeper is not one of the choices now"
     ]
     assert reasons(game, f"lay {REPLY}") == ["Reply is not a Dormant card in your hand: coc/mechanic/dormant/a"]
+
+
+def test_where_even_an_x_of_one_costs_too_much_that_is_the_reason() -> None:
+    """coc/rule/2.13-paying-costs/d: an additional cost is paid for an X of 0 as well, which would change nothing."""
+    tax = tool("wp-tax", CostChange(CARD, 1, additional=True, abilities=True, yours=False))
+    game = build(Side(play=["core/blackmoor-estate", tax], domains=["agency:1"]), ask_always=True)
+    assert reasons(game, "use blackmoor estate") == ["domain 1 gives 1, the cost is 2: coc/basics/5.1"]
