@@ -137,7 +137,10 @@ def test_what_a_card_is_to_do_as_the_phase_ends_is_said_by_its_name() -> None:
     mine = Side(hand=[night], domains=["hastur:2"], play=[PAUSE])
     game = build(mine, Side(play=[madness]), stories=[HERE], step="story actions")
     game.choose(f"play {night} ability 1 domain 1")
-    assert game.sentences(0)[-1] == "Mad Artist: goes insane at the end of the phase (At Night they Roam)."
+    assert game.sentences(0)[-2:] == [
+        "Mad Artist: goes back to its owner at the end of the phase (At Night they Roam).",
+        "Mad Artist: goes insane at the end of the phase (At Night they Roam).",
+    ]
     assert AT_THE_END.keys() == WAYS_TO_LEAVE.keys()
 
 

@@ -59,7 +59,7 @@ class Event:
     as_cost: bool = False
     """It was done to pay for something."""
     to: int = -1
-    """About to enter a discard pile: the zone it goes to, as it was altered."""
+    """About to enter a discard pile: the zone it goes to, as it was altered; leaving play: where it went."""
     bottom: bool = False
     """And whether it goes under the deck there; drawing: whether the bottom card is drawn."""
 

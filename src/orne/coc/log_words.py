@@ -262,6 +262,7 @@ AT_THE_END: Final = {
     "bottom": "is put under its owner’s deck",
     "shuffle": "is shuffled into its owner’s deck",
     "attach": "is made a resource",
+    "owner": "goes back to its owner",
 }
 """What an effect has a card do as the phase ends."""
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from orne.coc import immunity, values
 from orne.coc.abilities import ACTION, DISRUPT, FORCED, RESPONSE, RESTRICTION, GivesAbility, Grant, Triggered, Use
 from orne.coc.facts import find
-from orne.coc.rules import elsewhere, initiating, loops, playing, state_checks, timing
+from orne.coc.rules import elsewhere, initiating, loops, paying, playing, state_checks, timing
+from orne.coc.rules.identity import name
 from orne.coc.rules.paying import NO_DOMAIN
 from orne.coc.rules.story_phase import Commitments
 from orne.coc.state import ATTACHED, DECK, DISCARD, DORMANT, HAND, INSANE, LIMBO, PLAY, RESOURCE, ROW, WON
@@ -34,11 +35,13 @@ VERBS = ("play", "use", "commit", "choose", "lay", "resource", "pass", "done", "
 _ANSWERS = {"response": RESPONSE, "disrupt": DISRUPT}
 """What is used in the windows that answer something."""
 _ELSEWHERE = {
-    DISCARD: "your discard pile",
-    RESOURCE: "your domain",
-    DECK: "the top of your deck, where it lies face up",
+    DISCARD: "from your discard pile",
+    RESOURCE: "from your domain",
+    DECK: "from the top of your deck, where it lies face up",
 }
 """Where an ability works that works neither in play nor from the hand."""
+_WHERE = {**_ELSEWHERE, PLAY: "in play", HAND: "from your hand", ATTACHED: "while it is attached"}
+"""Where an ability works."""
 _NOW = "coc/timing/action-fully-resolved"
 _LOOP = "coc/rule/1.16-infinite-loops/e"
 
@@ -129,7 +132,10 @@ def forms(g: CocTable, decision: Decision, uid: int, domain: int = NO_DOMAIN) ->
     elif decision.kind in _ANSWERS:
         yield from _answers(g, decision, uid, domain)
     elif callable(about):
-        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), about(uid))
+        refusal = about(uid)
+        if refusal is None and decision.kind == "resource" and domain != NO_DOMAIN:
+            refusal = paying.domain_refusal(g, decision.seat, domain)
+        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), refusal)
 
 
 def _commitments(g: CocTable, commitments: Commitments, uid: int) -> Iterator[Form]:
@@ -219,7 +225,15 @@ def _uses(g: CocTable, seat: int, uid: int) -> list[Use]:
     missing = [ability for ability in printed if all(use.ability is not ability for use in uses)]
     if kind.is_event and elsewhere.may_be_played(g, seat, uid):
         return [*uses, *(elsewhere.use_of(g, seat, uid, ability) for ability in missing)]
-    return [*uses, *(Use(ability, uid, card, seat, card.kind) for ability in missing)]
+    others = [Use(ability, uid, card, seat, card.kind) for ability in missing]
+    # What works where the card lies is what is asked about, if it prints both.
+    return [*uses, *sorted(others, key=lambda use: _works_in(g, use) != card.zone)]
+
+
+def _works_in(g: CocTable, use: Use) -> int:
+    """The zone where an ability works, which is the hand for what is printed on an event card."""
+    zone: int = use.ability.zone
+    return HAND if zone == PLAY and g.kind(use.holder).is_event else zone
 
 
 def _not_given(g: CocTable, seat: int, uid: int) -> Iterator[Form]:
@@ -268,7 +282,7 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
     if card.zone in (PLAY, ROW):
         if _is_at_work(g, use):
             return None
-        return _silence(g, use) or Refusal("coc/rule/1.2-working-effects/b", "{} does not work in play", title)
+        return _silence(g, use) or (None if _is_last_words(use) else _works_only(g, use))
     if use.as_from_hand and ability in kind.from_hand:
         return None
     if card.owner != use.seat:
@@ -276,11 +290,9 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
     if card.zone == HAND:
         if ability in kind.from_hand:
             return None
-        return _works_elsewhere(g, uid, [ability])
+        return _works_elsewhere(g, [use])
     if card.zone == DISCARD:
-        if ability in kind.from_discard or (ability.trigger is not None and ability.trigger.own_leaving):
-            return None
-        return Refusal("coc/rule/1.2-working-effects/b", "{} does not work from the discard pile", title)
+        return None if ability in kind.from_discard or _is_last_words(use) else _works_only(g, use)
     if card.zone == RESOURCE:
         if ability in kind.from_domain and values.resource_has_text(g, uid):
             return None
@@ -296,13 +308,23 @@ def _place_refusal(g: CocTable, use: Use) -> Refusal | None:
     return Refusal("coc/rule/1.2-working-effects/a", "{} is not in play", title)
 
 
-def _works_elsewhere(g: CocTable, uid: int, abilities: list[Triggered]) -> Refusal:
+def _is_last_words(use: Use) -> bool:
+    """Whether an ability waits for its own card to leave: it is in its place in play, and where that has gone."""
+    return use.ability.trigger is not None and bool(use.ability.trigger.own_leaving)
+
+
+def _works_elsewhere(g: CocTable, uses: list[Use]) -> Refusal:
     """Where the abilities of a card in hand work, as they do not work there."""
-    title = g.title(uid)
-    if abilities and all(each.zone in _ELSEWHERE for each in abilities):
-        words, first = "the {} of {} works only from {}", abilities[0]
-        return Refusal("coc/rule/1.2-working-effects/b", words, first.kind, title, _ELSEWHERE[first.zone])
-    return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", title)
+    if all(use.ability.zone in _ELSEWHERE for use in uses):
+        return _works_only(g, uses[0])
+    return Refusal("coc/rule/1.2-working-effects/a", "{} works only in play", g.title(uses[0].holder))
+
+
+def _works_only(g: CocTable, use: Use) -> Refusal:
+    """Where an ability works, as that is not where its card lies; another one of the card may work there."""
+    which = name(g, use) or f"the {use.ability.kind}"
+    where = _WHERE[_works_in(g, use)]
+    return Refusal("coc/rule/1.2-working-effects/b", "{} of {} works only {}", which, g.title(use.holder), where)
 
 
 def _is_at_work(g: CocTable, use: Use) -> bool:
@@ -346,24 +368,29 @@ def _not_this_moment(g: CocTable, use: Use) -> Refusal:
 def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) -> Refusal:
     """Why a card has no part in a question, or not the part of a verb or a note."""
     title = g.title(uid)
-    if decision.kind not in ("action", "commit", *_ANSWERS):
-        return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+    in_hand = uid in g.state.hand[decision.seat]
+    no_choice = Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
+    if decision.kind not in ("action", *_ANSWERS) and not (decision.kind == "commit" and verb == "resource"):
+        return no_choice
     if verb == "play":
         return Refusal("coc/rule/1.2-working-effects/b", "{} is not a card in your hand that is played", title)
-    if verb == "lay":
+    if verb == "lay" and not (in_hand and "dormant" in g.kind(uid).keywords):
         return Refusal("coc/mechanic/dormant/a", "{} is not a Dormant card in your hand", title)
-    if verb == "commit" and decision.kind != "commit":
+    if verb == "commit":
         words = "characters commit in the commit steps of the story phase"
         return Refusal("coc/rule/2.10-ready-exhausted-committed/h", words)
     if verb == "resource":
         words = "a card is attached as a resource in the resource phase of your own turn"
         return Refusal("coc/timing/framework-actions/a", words)
-    if decision.kind == "commit":
-        return Refusal(_NOW, "{} is not one of the choices now: {}", title, decision.prompt)
-    if verb and uid in g.state.hand[decision.seat]:
+    if verb and "use" not in MEANINGS.get(verb, (verb,)):
+        return no_choice
+    if verb and in_hand:
         if g.kind(uid).is_event:
             return Refusal("coc/rule/1.2-working-effects/b", "{} is an event card: it is played, not used", title)
-        return _works_elsewhere(g, uid, [each for each in g.kind(uid).abilities if isinstance(each, Triggered)])
+        card, printed = g.state.cards[uid], g.kind(uid).abilities
+        uses = [Use(each, uid, card, decision.seat, card.kind) for each in printed if isinstance(each, Triggered)]
+        if uses:
+            return _works_elsewhere(g, uses)
     if uid in g.state.hand[1 - decision.seat]:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if note:

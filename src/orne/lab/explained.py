@@ -51,3 +51,5 @@ class Explained(NamedTuple):
     """For each sentence a reason may have, what must be so of the position whenever it is given."""
     prefixes: tuple[str, ...]
     """How the ids of this game's rulings begin."""
+    verbs: tuple[str, ...] = ()
+    """With which cards are asked about, whether that answers the question or not."""

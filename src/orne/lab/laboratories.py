@@ -66,7 +66,14 @@ LABORATORIES: Mapping[str, Laboratory] = {
         described=_edition,
         # Games with different factions, two of them under older editions.
         golden=(3, 16, 40, 77, 104, 150),
-        explained=Explained(coc_why.visible, coc_why.forms, coc_why.alike, reasons_of_coc.HOLDS, ("coc/",)),
+        explained=Explained(
+            coc_why.visible,
+            coc_why.forms,
+            coc_why.alike,
+            reasons_of_coc.HOLDS,
+            ("coc/",),
+            ("play", "use", "choose", "attach", "lay", "resource"),
+        ),
         game_with=coc_game_with,
     ),
     ARKHAM.name: Laboratory(

@@ -115,3 +115,9 @@ def _wrong_words(game: Game[Any], about: Explained, uid: int) -> Iterator[str]:
     for refusal in said.refusals:
         if not refusal.ruling.startswith(about.prefixes):
             yield f"no ruling of this game: {refusal}"
+    for verb in about.verbs:
+        for refusal in game.why_not(f"{verb} {ref}"):
+            points = [Point(g, decision, (each,), refusal.args) for each in same]
+            wrong = [list(_untrue(point, about, refusal)) for point in points]
+            if all(wrong):
+                yield f"asked about “{verb} {ref}”: {wrong[0][0]}"

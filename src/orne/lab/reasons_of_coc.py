@@ -9,6 +9,7 @@ from orne.coc import values
 from orne.coc.abilities import ACTION, Cannot, Condition, GivesAbility, Triggered, Use
 from orne.coc.selector import target_refusal
 from orne.coc.state import (
+    ATTACHED,
     DECK,
     DISCARD,
     EXHAUSTED,
@@ -37,6 +38,15 @@ _ZONES = {
     "a resource on a domain": (RESOURCE,),
     "in your deck": (DECK,),
     "removed from the game": (REMOVED,),
+}
+
+_WORKS = {
+    "in play": PLAY,
+    "from your hand": HAND,
+    "from your discard pile": DISCARD,
+    "from your domain": RESOURCE,
+    "from the top of your deck, where it lies face up": DECK,
+    "while it is attached": ATTACHED,
 }
 
 
@@ -181,6 +191,14 @@ def _in_hand(p: Point) -> bool:
     return bool(p.uid in p.g.state.hand[p.seat])
 
 
+def _works_elsewhere(p: Point) -> bool:
+    """Whether the card has an ability that works in that place, and is not there."""
+    zone = _WORKS[p.args[2]]
+    lies_there = p.card.attached_by_effect if zone == ATTACHED else p.card.zone == zone
+    printed = HAND if p.facts.type == "event" else PLAY
+    return not lies_there and any(zone == (printed if each.zone == PLAY else each.zone) for each in _abilities(p))
+
+
 def _own_operations(p: Point) -> bool:
     return bool(p.g.phase == "operations" and p.g.state.active == p.seat)
 
@@ -239,10 +257,8 @@ HOLDS: dict[str, Holds] = {
     # where
     "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
     "{} works only in play": lambda p: p.card.zone == HAND and any(each.zone == PLAY for each in _abilities(p)),
-    "the {} of {} works only from {}": lambda p: p.card.zone == HAND,
+    "{} of {} works only {}": _works_elsewhere,
     "{} is an event card: it is played, not used": lambda p: p.facts.type == "event" and p.card.zone == HAND,
-    "{} does not work in play": lambda p: p.card.zone in (PLAY, ROW),
-    "{} does not work from the discard pile": lambda p: p.card.zone == DISCARD,
     "{} is a resource and has no text": lambda p: p.card.zone == RESOURCE and not values.resource_has_text(p.g, p.uid),
     "{} is a resource, and its text does not work there": lambda p: (
         p.card.zone == RESOURCE and values.resource_has_text(p.g, p.uid)
@@ -256,6 +272,16 @@ HOLDS: dict[str, Holds] = {
     "{} is attached and has no text": lambda p: p.card.attached_by_effect,
     "{} is not a resource any more": lambda p: p.card.zone != RESOURCE,
     "{} does not lie face up on your deck": lambda p: p.card.zone != DECK or p.card.face_down,
+    # what no card is asked to do
+    "{} is not one of the choices now: {}": lambda p: bool(p.args[1] == p.decision.prompt),
+    "{} is not a card in your hand that is played": lambda p: not _in_hand(p),
+    "{} is not a Dormant card in your hand": lambda p: not (_in_hand(p) and "dormant" in p.g.kind(p.uid).keywords),
+    "characters commit in the commit steps of the story phase": lambda p: p.decision.kind != "commit",
+    "a card is attached as a resource in the resource phase of your own turn": lambda p: p.decision.kind != "resource",
+    "{} has no ability to trigger": lambda p: (
+        not any(isinstance(each, Triggered) for each in p.g.kind(p.uid).abilities)
+    ),
+    "{} has no ability called {}": lambda p: p.args[1] not in p.g.kind(p.uid).names.values(),
     # entering play
     "there is no character that {} could copy": lambda p: all(
         card.state == INSANE

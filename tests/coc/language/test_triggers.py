@@ -82,7 +82,7 @@ from orne.coc.position import At, Side, build
 from orne.coc.state import HAND, PLAY
 from orne.coc.values import COMBAT
 from tests.coc.laboratory import PAUSE, PAWN, Say, lab_card
-from tests.coc.look import Coc, keys, pass_to, said, zone
+from tests.coc.look import Coc, deck, keys, pass_to, said, zone
 
 BRUTE = lab_card("tg-brute", skill=3, icons=(0, 3, 0, 0), subtypes=("Brute",), keywords=(("fast", 1),))
 
@@ -142,6 +142,22 @@ def test_ways_of_going_are_told_apart() -> None:
         while game.decision.kind == "order":
             game.choose(game.decision.options[0].key)
         assert set(said(game)) == heard
+
+
+def test_what_goes_to_a_deck_has_not_returned_to_a_hand() -> None:
+    """coc/mechanic/fated, coc/mechanic/resilient/a"""
+    home, gone = ear("home", returns(CHARACTER), "home"), ear("gone", leaves(CHARACTER), "gone")
+    doomed = lab_card("tr-doomed", keywords=(("fated", 1),))
+    spry = lab_card("tr-spry", keywords=(("resilient", 1),))
+    game = build(Side(play=[At(doomed, success=(1, 0)), PAUSE, home, gone], deck=[PAWN] * 3))
+    game.choose(f"use {PAUSE}")
+    assert (deck(game, 0)[-1], said(game)) == (doomed, ["gone"])
+    for answer, heard in (("yes", ["gone"]), ("no", ["gone", "home"])):
+        game = build(Side(play=[BOUNCE, spry, home, gone, PAUSE]))
+        game.play(f"use {BOUNCE}", answer)
+        while game.decision.kind == "order":
+            game.choose(game.decision.options[0].key)
+        assert sorted(said(game)) == heard
 
 
 def test_a_trigger_may_ask_by_what_it_happens() -> None:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import pytest
 
 from orne.coc import values
-from orne.coc.abilities import Blanks, Choose, LosesIcons, SkillIs, action
+from orne.coc.abilities import Blanks, Choose, Gives, LosesIcons, SkillIs, Whenever, action
 from orne.coc.language import (
     AFFECTED,
     ALL_AFFECTED,
     CHARACTER,
     IS_INSANE,
     IT,
+    OPPONENTS,
+    YOURS,
     AtEndOfPhase,
     Draw,
     ExhaustThis,
     Gain,
     Lasting,
+    changes_control,
     everything,
     gain,
     name_subtype,
@@ -27,8 +30,8 @@ from orne.coc.position import At, Side, build
 from orne.coc.rules.lasting import UNTIL
 from orne.coc.schemas import LASTING
 from orne.coc.values import COMBAT
-from tests.coc.laboratory import BELL, PAWN, event, in_all_editions, lab_card
-from tests.coc.look import Coc, card, icons, idle, keys, skill, table, uid
+from tests.coc.laboratory import BELL, OAF, PAWN, Say, event, in_all_editions, lab_card, tool
+from tests.coc.look import Coc, card, icons, idle, keys, pass_to, said, skill, table, uid
 from tests.look import asked
 
 CURE = lab_card(
@@ -119,3 +122,20 @@ def test_what_changes_no_value_reaches_the_insane() -> None:
 @pytest.mark.parametrize("until", sorted(UNTIL))
 def test_a_game_with_something_that_lasts_can_be_read_again_however_long_it_lasts(until: str) -> None:
     LASTING.look(["text", [[0, 0]], None, until, 0, 0])
+
+
+def test_what_a_copy_did_for_others_ends_with_it_whatever_else_ends_before() -> None:
+    """The borrowed character goes home first, which is noticed; only then is the copy itself again."""
+    guise = "terror-in-venice/fleeting-guise"
+    captain = lab_card("la-captain", Gives(CHARACTER & YOURS, "skill", 2))
+    crier = tool("la-crier", Whenever(changes_control(CHARACTER), Say("changed")))
+    lend = event("la-lend", take_control("phase"), Choose(CHARACTER & OPPONENTS))
+    game = build(
+        Side(hand=[guise, lend], play=[PAWN, OAF, crier, BELL], domains=["yog-sothoth:2"]), Side(play=[captain])
+    )
+    game.play(f"play {guise} domain 1", f"choose {PAWN}", f"choose {captain}")
+    assert skill(game, OAF) == 3
+    game.choose(f"play {lend}")
+    assert (skill(game, OAF), said(game)) == (5, ["changed"])
+    pass_to(game, "story actions")
+    assert (skill(game, OAF), said(game)) == (1, ["changed", "changed"])

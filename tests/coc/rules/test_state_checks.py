@@ -23,11 +23,12 @@ from orne.coc.position import At, Side, Story, build
 from orne.coc.rulebook import RULEBOOK
 from orne.coc.rules import hands, leaving, success
 from orne.coc.rules.lasting import last
+from orne.coc.state import DECK
 from orne.coc.table import CocTable
 from orne.kernel.game import Game
 from orne.lab.games import starter_game
 from tests.coc.laboratory import BORE, GUN, OAF, PAUSE, PAWN, PUMP, Say, in_all_editions, lab_card, mine, on
-from tests.coc.look import card, discard, idle, keys, log, said, source_class
+from tests.coc.look import card, discard, hand, idle, in_play, keys, log, said, source_class
 from tests.look import asked, seat_asked
 
 NOTHING = {"type": "story", "cost": 0, "faction": None, "resources": ()}
@@ -301,3 +302,20 @@ def test_a_deck_that_the_first_hand_empties_loses_before_the_first_turn(
     game.play("keep", "keep")
     assert (game.over, game.state.turn) == (True, 0)
     assert (game.state.winner, game.state.over_reason) == (winner, "empty deck")
+
+
+def test_what_a_disrupt_brings_about_is_watched_before_the_next_one_is_asked_for() -> None:
+    """coc/mechanic/fated: with the third token Andrew Chapman is gone, and saves nobody else."""
+    chapman, lance = "the-key-and-the-gate/andrew-chapman", "the-order-of-the-silver-twilight/ritual-of-the-lance"
+    game = build(
+        Side(play=[At(lance, success=(5, 0)), PAUSE]),
+        Side(play=[chapman, PAWN, PAWN, BORE, OAF], hand=[GUN] * 5),
+    )
+    game.choose(f"use {lance}")
+    for _ in range(3):
+        assert (asked(game), keys(game)) == ((1, "disrupt"), ["pass", f"use {chapman}"])
+        game.choose(f"use {chapman}")
+    assert (asked(game), keys(game)) == ((1, "first"), [f"first {BORE}", f"first {OAF}"])
+    game.choose(f"first {BORE}")
+    assert in_play(game, 1) == [PAWN, f"{PAWN}#2"]
+    assert (card(game, chapman).zone, len(hand(game, 1))) == (DECK, 2)

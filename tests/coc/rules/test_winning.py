@@ -7,8 +7,8 @@ import pytest
 from orne.coc.abilities import action
 from orne.coc.language import BecomeWonStory, CountAsWon, ExhaustThis
 from orne.coc.position import At, Side, Story, build
-from tests.coc.laboratory import BELL, lab_card
-from tests.coc.look import deck, pile
+from tests.coc.laboratory import BELL, PAWN, lab_card
+from tests.coc.look import deck, keys, pile
 
 
 def test_a_game_won_with_characters_committed_can_still_be_looked_at() -> None:
@@ -47,3 +47,18 @@ def test_a_resilient_card_that_is_put_on_the_deck_is_no_won_story(way: str, answ
     game = build(Side(play=[riser, BELL]))
     game.play(f"use {riser}", answer)
     assert (pile(game, 0, "won"), deck(game, 0)[0] == riser) == ([riser] * won, not won)
+
+
+def test_what_follows_the_execution_of_a_story_is_not_put_down_to_it() -> None:
+    """The next story is turned up as the rules have it, whether the winner has executed the last one or not."""
+    causes = []
+    for answer in ("yes", "no"):
+        won = Story("core/nowhere-to-hide", (4, 0))
+        game = build(Side(play=[At(PAWN, story=0, exhausted=True)]), stories=[won], step="stories resolve")
+        while keys(game) != ["no", "yes"]:
+            game.choose("none" if "none" in keys(game) else keys(game)[0])
+        game.choose(answer)
+        entries = list(game.log)
+        (turned_up,) = [entry for entry in entries if entry.kind == "story turned up"]
+        causes.append(entries[turned_up.cause].kind)
+    assert causes == ["skill compared", "skill compared"]

@@ -107,15 +107,19 @@ def _is_legal(g: CocTable, played: Use, copy: Use, choose: Choose, uid: int, obj
 
 
 def _triggered_abilities(g: CocTable, uid: int) -> list[tuple[int, int]]:
-    """The triggered abilities a card has now, printed or gained: where each is printed, and its place there."""
+    """The triggered abilities a card has now, printed or gained: where each is printed, and its place there.
+
+    One that answers events of several kinds is listed under each of them, and is one ability all the same.
+    """
     index = g.index
     places = g.kind(uid).places
-    return [
-        (grant.kind, grant.place) if grant is not None else (home, places[id(ability)])
+    found = {
+        (id(ability), grant): (grant.kind, grant.place) if grant is not None else (home, places[id(ability)])
         for group in (*index.actions, *index.answers.values())
         for holder, ability, home, _, grant in group
         if holder == uid
-    ]
+    }
+    return list(found.values())
 
 
 class CopyEffect(Doing):

@@ -202,7 +202,7 @@ class AtEndOfPhase(Doing):
     """A delayed effect: cards leave play as the phase ends, if they are there still, or are driven ``insane``.
 
     ``sacrifice``, ``destroy``, ``discard``, ``return``, ``remove``, ``shuffle``, or ``top`` and ``bottom`` of the deck.
-    Or ``attach``: each to a domain of its owner's as a resource.
+    Or ``attach``: each to a domain of its owner's as a resource; ``owner``: each goes back to its owner's control.
     """
 
     way: str
@@ -246,5 +246,6 @@ _LEAVING: Final = {
     "shuffle": ("shuffle", " into its owner's deck"),
     "attach": ("attach", " to one of its owner's domains as a resource"),
     "insane": ("drive", " insane"),
+    "owner": ("return", " to its owner's control"),
 }
 """The verb of a way, where the way is not one itself, and where the card goes."""

@@ -178,7 +178,7 @@ def returns(what: Sel, by: Cause | None = None) -> Trigger:
         what,
         "after {} returns to its owner's hand",
         by,
-        lambda g, use, event: event.how == "returned",
+        lambda g, use, event: event.how == "returned" and event.to == HAND,
     )
 
 

@@ -24,13 +24,13 @@ ATTACKED: Final = "attacked"
 def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
     """Why a character cannot commit in a commit step (coc/rule/2.10-ready-exhausted-committed/h)."""
     card = g.state.cards[uid]
+    if card.story != NOWHERE:  # it is exhausted by that, as a rule, which is not the reason to be told
+        return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
     if card.state != READY:
         words, ruling = ("exhausted", "coc/rule/2.10-ready-exhausted-committed/c")
         if card.state == INSANE:
             words, ruling = ("insane", "coc/rule/2.10-ready-exhausted-committed/f")
         return Refusal(ruling, "{} is {} and cannot be exhausted to commit", g.title(uid), words)
-    if card.story != NOWHERE:
-        return Refusal("coc/rule/2.10-ready-exhausted-committed/h", "{} is committed already", g.title(uid))
     return cannot.refusal(g, "commit", uid)
 
 

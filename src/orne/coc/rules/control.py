@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc.events import CONTROL, Event
@@ -106,6 +107,19 @@ def exchange_control(g: CocTable, one: int, other: int, source: Use | None) -> b
         _keep_for_good(g, uid, seat)
         give(g, uid, seat, source)
     return True
+
+
+def return_to_owners(g: CocTable, uids: Sequence[int], source: Use | None) -> bool:
+    """Cards in play go back to their owners' control, whoever had them before; no text on taking control forbids that.
+
+    coc/faq/prepared-alienist-return
+    """
+    there = [uid for uid in uids if g.state.cards[uid].zone == PLAY]
+    for uid in there:
+        owner = g.state.cards[uid].owner
+        _keep_for_good(g, uid, owner)
+        give(g, uid, owner, source)
+    return 0 < len(uids) == len(there)
 
 
 def _keep_for_good(g: CocTable, uid: int, seat: int) -> None:

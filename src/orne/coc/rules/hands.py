@@ -33,10 +33,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom
         if not g.goes_on(event):
             complete = False
             continue
-        deck = g.state.deck[seat]
-        if not deck:
-            complete = False
-            break
+        deck = g.state.deck[seat]  # never empty: whoever had no card left has lost
         event.subject = uid = deck[0 if from_bottom else -1]
         if seat in g.index.shown_draws:
             g.state.edit(uid).known = EVERYBODY

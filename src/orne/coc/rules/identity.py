@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from orne.coc.rules.moving import PUBLIC
-from orne.coc.state import NOWHERE, PLAY, ROW, ZONE_NAMES
+from orne.coc.state import FORM, NOWHERE, PLAY, ROW, ZONE_NAMES
 from orne.kernel.decision import Option
 
 if TYPE_CHECKING:
@@ -71,8 +71,18 @@ def limit_key(g: CocTable, use: Use) -> str:
     if use.ability.limit.by_title:
         player = str(use.seat) if g.rules.limits_by_player else ""
         return " ".join(part for part in (g.title(use.holder), text, player) if part)
-    giver = f" {grant.giver}.{grant.number}" if grant is not None else ""
+    giver = f" {grant.giver}.{grant.number}" if grant is not None else _guise(g, use)
     return f"{use.holder}.{use.card.obj} {text}".rstrip() + giver
+
+
+def _guise(g: CocTable, use: Use) -> str:
+    """What a card is in play as, where that is another kind of card: its abilities are others than its own."""
+    state = g.state
+    if not state.catalogue.has_forms:
+        return ""
+    me = ((use.holder, use.card.obj),)
+    own = next((each.value[0] for each in state.lasting if each.kind == FORM and each.targets == me), use.home)
+    return f" as {state.catalogue.kinds[use.home].slug}" if use.home != own else ""
 
 
 def known_as(g: CocTable, event: Event | None) -> int:

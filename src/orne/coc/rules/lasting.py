@@ -9,7 +9,7 @@ from orne.coc.abilities.ability import Ability
 from orne.coc.abilities.triggered import PART
 from orne.coc.abilities.use import AtOnce, Grant, Use
 from orne.coc.rules import domains, leaving, readiness, sanity
-from orne.coc.rules.control import end_control
+from orne.coc.rules.control import end_control, return_to_owners
 from orne.coc.state import ADD, FORM, INSANE, TEXT, LastingEffect
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ WAYS_TO_LEAVE: Final = {
     "bottom": leaving.put_under_deck,
     "shuffle": leaving.shuffle_into_deck,
     "attach": domains.attach_from_play,
+    "owner": return_to_owners,
 }
 
 
@@ -124,7 +125,16 @@ def expire(g: CocTable, period: str) -> None:
     What happens at the end of the period comes after that, as it does with texts that answer the end.
     """
     _end_all(g, [each for each in g.state.lasting if each.until == period or (period, each.until) == _WITH_PHASE])
-    if period == "phase" and any(each.until == NEXT_PHASE for each in g.state.lasting):
+
+
+def is_left(g: CocTable, period: str) -> bool:
+    """Whether something lasts until the end of a period."""
+    return any(each.until == period or (period, each.until) == _WITH_PHASE for each in g.state.lasting)
+
+
+def carry_over(g: CocTable) -> None:
+    """What lasts until the end of the next phase lasts until the end of the one that begins."""
+    if any(each.until == NEXT_PHASE for each in g.state.lasting):
         g.state.lasting = tuple(
             each._replace(until="phase") if each.until == NEXT_PHASE else each for each in g.state.lasting
         )

@@ -292,6 +292,7 @@ def _leave(
             whose = before.owner if kind == ENTERS_DISCARD else before.controller
             event = Event(kind, uid, whose, source, 0, before, blank)
             event.gained, event.skill, event.how, event.struggle = gained, skill, how, g.struggle
+            event.to = zone
             if host_went:
                 event.host_went = host_went
             g.happened(event)

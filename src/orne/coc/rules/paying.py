@@ -130,11 +130,19 @@ def purses_for(g: CocTable, use: Use) -> list[Purse]:
     return [each for each in rest if each.value > 0]
 
 
+def domain_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
+    """Why a domain is not one of a player's, or None."""
+    if 0 <= domain < len(g.state.domains[seat]):
+        return None
+    return Refusal("coc/rule/2.13-paying-costs/b", "you have no domain {}", domain + 1)
+
+
 def purse_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
     """Why a domain pays for nothing now, or None."""
     domains = g.state.domains[seat]
-    if not 0 <= domain < len(domains):
-        return Refusal("coc/rule/2.13-paying-costs/b", "you have no domain {}", domain + 1)
+    found = domain_refusal(g, seat, domain)
+    if found is not None:
+        return found
     if domains[domain].drained:
         return Refusal("coc/rule/2.13-paying-costs/c", "domain {} is drained", domain + 1)
     if not domains[domain].resources:

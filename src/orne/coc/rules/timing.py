@@ -112,12 +112,20 @@ def _offer_disrupts(g: CocTable, event: Event) -> None:
     round_the_table(
         g,
         _first_to_disrupt(g, initiator),
-        lambda seat: [] if event.cancelled else _offers(g, DISRUPT, seat, [event]),
+        lambda seat: [] if _is_averted(g, event) else _offers(g, DISRUPT, seat, [event]),
         lambda seat, use: _answer(g, use),
         "disrupt",
         lambda options: question(g, "disrupt this", options),
         (event,),
     )
+
+
+def _is_averted(g: CocTable, event: Event) -> bool:
+    """Whether what was about to happen will not, as it is cancelled or a Disrupt has made it impossible.
+
+    Nothing then would happen that a Disrupt could answer (coc/timing/disrupt-immediate).
+    """
+    return event.cancelled or (event.able is not None and not still(g, event))
 
 
 def _first_to_disrupt(g: CocTable, initiator: int) -> tuple[int, int]:

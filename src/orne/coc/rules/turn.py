@@ -17,6 +17,7 @@ from orne.kernel import limits
 from orne.kernel.decision import Option
 from orne.kernel.keyframe import Keyframe
 from orne.kernel.refusal import Refusal
+from orne.kernel.window import MOST_ROUNDS
 
 if TYPE_CHECKING:
     from orne.coc.table import CocTable
@@ -27,6 +28,7 @@ STORIES_IN_ROW: Final = 3
 SETUP_RESOURCES: Final = 3
 
 
+_LAST_PHASE: Final = PHASES[-1]
 _PROMPTS: Final = tuple(f"{phase.capitalize()} phase: take an action" for phase in PHASES)
 
 
@@ -42,6 +44,8 @@ def go(g: CocTable, to: str = "") -> None:
     here, there = PHASES[state.step], PHASES[number]
     if there != here:
         end_phase(g, here)
+        if here == _LAST_PHASE:
+            _pass_the_turn(g)
     state.step = number
     state.window = (0, 0)
     state.life = ()
@@ -50,6 +54,18 @@ def go(g: CocTable, to: str = "") -> None:
         if state.index is not None and (state.index.volatile or state.index.conditional):
             state.touch()
         begin_phase(g, there)
+
+
+def _pass_the_turn(g: CocTable) -> None:
+    """The other player becomes active, once the last phase of the turn has ended too, and all that comes of that."""
+    state = g.state
+    g.ending = "turn"
+    _end_what_lasts(g, "turn")
+    g.ending = ""
+    state.uses = limits.expire(state.uses, "turn")
+    state.active = 1 - state.active
+    if state.active == state.first:
+        state.uses = limits.expire(state.uses, "round")
 
 
 def begin_phase(g: CocTable, phase: str) -> None:
@@ -71,16 +87,29 @@ def end_phase(g: CocTable, phase: str) -> None:
         event = Event(PHASE_ENDS, -1, g.state.active)
         event.phase = phase
         g.happened(event)
+    _end_what_lasts(g, "phase", phase == "refresh")
     if g.state.lasting:
-        lasting.expire(g, "phase")
-        if phase == "refresh":
-            lasting.expire_after_refresh(g)
+        lasting.carry_over(g)
     if g.state.uses:
         g.state.uses = limits.expire(g.state.uses, "phase")
-    settle(g, 0)
-    if g.occurred or g.answered:
-        responses(g, -1)
     g.ending = ""
+
+
+def _end_what_lasts(g: CocTable, period: str, is_refresh: bool = False) -> None:
+    """What lasted until now ends, and what comes of that is settled; what begins meanwhile ends with the period too.
+
+    What is done as a period ends is done within it, and counts against its limits (coc/rule/1.4-duration-of-effects/a).
+    """
+    for _ in range(MOST_ROUNDS):
+        if g.state.lasting:
+            lasting.expire(g, period)
+            if is_refresh:
+                lasting.expire_after_refresh(g)
+        settle(g, 0)
+        if g.occurred or g.answered:
+            responses(g, -1)
+        if not g.state.lasting or not lasting.is_left(g, period):
+            return
 
 
 # ---- set-up
@@ -312,14 +341,8 @@ def end_turn(g: CocTable) -> None:
     state = g.state
     g.ending = "turn"
     g.happened(Event(TURN_ENDS, -1, state.active))
-    lasting.expire(g, "turn")
-    state.uses = limits.expire(state.uses, "turn")
-    settle(g, 0)
-    responses(g, -1)
+    _end_what_lasts(g, "turn")
     g.ending = ""
-    state.active = 1 - state.active
-    if state.active == state.first:
-        state.uses = limits.expire(state.uses, "round")
     go(g, "turn begins")
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from orne.coc import values
 from orne.coc.position import At, Side, build
-from tests.coc.laboratory import BARE, BORE, BOUNCE, FIGHT, FULL, IDLE, OAF, PAUSE, PAWN, lab_card
+from orne.coc.state import DISCARD
+from orne.rulings.laboratory.coc import SIREN
+from tests.coc.laboratory import BARE, BORE, BOUNCE, FIGHT, FULL, GUN, IDLE, OAF, PAUSE, PAWN, lab_card
 from tests.coc.look import (
     Coc,
     card,
@@ -52,9 +54,49 @@ def test_at_night_they_roam_borrows_an_insane_character_for_the_phase() -> None:
     assert log(game, "insane", "control") == ["control tv-brute"]
     while step(game) in ("last story actions", "uncommit"):
         game.choose("pass" if "pass" in keys(game) else keys(game)[0])
-    assert log(game, "insane", "control") == ["control tv-brute", "control tv-brute", "insane tv-brute"]
+    assert log(game, "insane", "control") == ["control tv-brute", "insane tv-brute", "control tv-brute"]
     assert BRUTE in in_play(game, 1)
     assert idle(game)
+
+
+@pytest.mark.parametrize(("night", "ability"), [([], 1), ([DUSK], 2)])
+def test_who_has_roamed_goes_back_to_their_owner_whoever_had_them(night: list[str], ability: int) -> None:
+    """The text names the owner: a character that the opponent had taken for good stays with you."""
+    game = build(
+        Side(hand=[ROAM], play=[PAUSE, *night], domains=["hastur:2"]),
+        Side(play=[At(BORE, insane=True, owner=0), PAUSE]),
+        stories=[FIGHT, BARE, FULL],
+        step="story actions",
+    )
+    game.play(f"play {ROAM} ability {ability} domain 1", f"commit to {BARE}")
+    pass_to(game, "refresh actions")
+    assert (card(game, BORE).controller, state_of(game, BORE), idle(game)) == (0, "insane", True)
+
+
+def test_who_has_roamed_and_was_taken_back_goes_insane_where_it_belongs() -> None:
+    game = build(
+        Side(hand=[ROAM], play=[PAUSE], domains=["hastur:2"]),
+        Side(play=[At(BORE, insane=True), SIREN, PAUSE]),
+        stories=[FIGHT, BARE, FULL],
+        step="story actions",
+    )
+    game.play(f"play {ROAM} ability 1 domain 1", f"commit to {BARE}", f"use {SIREN}")
+    pass_to(game, "refresh actions")
+    assert (card(game, BORE).controller, log(game, "insane")) == (1, ["insane bore"])
+
+
+def test_who_has_roamed_and_is_wounded_is_destroyed_and_goes_back_to_nobody() -> None:
+    """coc/faq/insane-loses-tokens-and-attachments: a wounded character that would go insane is destroyed."""
+    game = build(
+        Side(hand=[ROAM], play=[PAUSE], domains=["hastur:2"]),
+        Side(play=[At(OAF, insane=True), GUN, PAUSE]),
+        stories=[FIGHT, BARE, FULL],
+        step="story actions",
+    )
+    game.play(f"play {ROAM} ability 1 domain 1", f"commit to {BARE}", f"use {GUN}")
+    pass_to(game, "refresh actions")
+    assert log(game, "control", "destroyed") == ["control oaf", "destroyed oaf"]
+    assert card(game, OAF).zone == DISCARD
 
 
 def test_when_it_is_night_all_the_insane_roam_to_one_story() -> None:
