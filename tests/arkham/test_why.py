@@ -391,3 +391,69 @@ def test_the_order_of_forced_abilities_is_not_refused_by_the_ruling_on_results_o
     game.play("investigate core/attic", "commit core/perception", "commit core/deduction")
     assert keys(game) == ["apply clue", "apply core/perception"]
     assert reasons(game, "draw") == ["“draw” does not answer: Which result applies first?: ahlcg/skill-test/st-7-order"]
+
+
+@pytest.mark.parametrize(
+    ("person", "words", "reason"),
+    [
+        (
+            Inv(hand=["machete"], threat=["dissonant-voices"], resources=0),
+            "play machete",
+            "Dissonant Voices forbids you to play it: ahlcg/cannot/a",
+        ),
+        (
+            Inv(hand=["leo-de-luca-1"], play=["leo-de-luca"], resources=0),
+            "play leo de luca",
+            "Leo De Luca is unique and in play already: ahlcg/unique/b",
+        ),
+        (
+            Inv(hand=["machete"], resources=2),
+            "play machete",
+            "Machete costs 3; you have 2: ahlcg/initiation/determine-cost",
+        ),
+    ],
+)
+def test_what_forbids_a_card_is_said_before_what_it_costs(person: Inv, words: str, reason: str) -> None:
+    game = build(person, locations=["hallway"])
+    assert reasons(game, words) == [reason]
+    assert keys(game) == ["investigate core/hallway", "draw", "resource", "end turn"]
+
+
+def test_that_a_card_is_for_ones_own_turn_is_said_before_what_it_costs() -> None:
+    game = build(Inv(), Inv("skids-otoole", hand=["elusive"], resources=1), locations=["hallway"], ask_always=True)
+    assert keys(game) == ["pass"]
+    assert reasons(game, "play elusive") == ["only during your turn: ahlcg/play-restrictions/c"]
+
+
+@pytest.mark.parametrize(
+    ("person", "words", "first"),
+    [
+        (
+            Inv("agnes-baker", play=[In("arcane-initiate", exhausted=True)]),
+            "use arcane initiate",
+            "Arcane Initiate is exhausted: ahlcg/exhaust-exhausted/b",
+        ),
+        (
+            Inv(threat=["psychosis"], actions=1),
+            "use psychosis",
+            "it costs 2 actions; you have 1 left: ahlcg/initiation/determine-cost",
+        ),
+        (
+            Inv("skids-otoole", threat=["hospital-debts"], resources=0),
+            "use hospital debts",
+            "it would change nothing unless you have a resource: ahlcg/triggered-abilities/k",
+        ),
+    ],
+)
+def test_what_somebody_could_use_is_told_before_what_acts_by_itself(person: Inv, words: str, first: str) -> None:
+    told = reasons(build(person, locations=["hallway"]), words)
+    assert (told[0], len(told)) == (first, 2)
+    assert "acts by itself" in told[1]
+
+
+def test_umordhoth_takes_lita_is_told_before_when_it_readies() -> None:
+    game = build(Inv(), locations=["main-path"], enemies=[Foe("umordhoth", at="main-path")], **WOODS)
+    assert reasons(game, "use umôrdhoth") == [
+        "only if you control Lita Chantler: ahlcg/triggered-abilities/b",
+        "Umôrdhoth acts by itself, at the end of every investigator's turn: ahlcg/forced-abilities/c",
+    ]

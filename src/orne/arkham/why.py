@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
@@ -260,7 +260,7 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     """Using the abilities on a card in play."""
     if not _is_in_play(g, uid) or _is_hidden(g, uid):
         return
-    for ability in g.kind(uid).triggered:
+    for ability in _used_first(g.kind(uid).triggered):
         use = Use(ability, uid, g.state.cards[uid], decision.seat)
         if ability.as_if is None:
             yield _form(g, use, _silence(g, uid) or _ability_refusal(g, decision, use))
@@ -268,6 +268,11 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
             refusal = _silence(g, uid) or initiating.refusal(g, use)
             nowhere = Refusal("ahlcg/as-if/a", "there is no location that it could be used for")
             yield _form(g, use, refusal or nowhere)
+
+
+def _used_first(abilities: Iterable[Ability]) -> list[Ability]:
+    """Abilities with those last that are forced: whoever asks about a card means what somebody could use."""
+    return sorted(abilities, key=lambda each: each.kind == FORCED)
 
 
 def _form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
@@ -308,7 +313,7 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     if _is_hidden(g, uid):
         return
     in_hand = [each for abilities in kind.from_hand.values() for each in abilities if each.kind != EVENT]
-    for ability in in_hand if card.zone == HAND else kind.triggered:
+    for ability in _used_first(in_hand if card.zone == HAND else kind.triggered):
         use = next((use for use in found if use.ability is ability), Use(ability, uid, card, seat))
         if use.event is None:
             refusal = _absence(g, uid, seat) or _not_this_moment(g, use)
