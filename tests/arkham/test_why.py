@@ -457,3 +457,26 @@ def test_umordhoth_takes_lita_is_told_before_when_it_readies() -> None:
         "only if you control Lita Chantler: ahlcg/triggered-abilities/b",
         "Umôrdhoth acts by itself, at the end of every investigator's turn: ahlcg/forced-abilities/c",
     ]
+
+
+@pytest.mark.parametrize(
+    ("act", "title"),
+    [
+        ("the-barrier", "The Barrier"),
+        ("what-have-you-done", "What Have You Done?"),
+    ],
+)
+def test_an_act_with_an_objective_is_never_said_to_wait_for_a_turn(act: str, title: str) -> None:
+    """The Barrier asks for clues, but as the round ends (ahlcg/act-deck-and-agenda-deck/f)."""
+    objective = [f"{title} advances by its own objective: ahlcg/act-deck-and-agenda-deck/f"]
+    people = Inv(clues=6, play=["beat-cop"]), Inv("wendy-adams", play=["stray-cat"])
+    where: dict[str, Any] = {"locations": ["hallway"], "act": act, "set_aside": ["ghoul-priest", "lita-chantler"]}
+    rats = [Foe("swarm-of-rats", engaged=0)]
+    game = build(*people, **where, enemies=rats, step="enemy window", active=None)
+    assert (asked(game), keys(game)) == ((0, "window"), ["use core/beat-cop", "pass"])
+    assert reasons(game, "advance") == objective
+    game = build(*people, **where, enemies=rats)
+    assert (asked(game), keys(game)) == ((1, "window"), ["use core/stray-cat", "pass"])
+    assert reasons(game, "advance") == objective
+    game.choose("pass")
+    assert reasons(game, "advance") == objective

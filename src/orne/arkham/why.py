@@ -25,7 +25,7 @@ from orne.arkham.rules import actions, as_if, engagement, initiating, locations,
 from orne.arkham.rules.evade import evade_refusal
 from orne.arkham.rules.fight import fight_refusal
 from orne.arkham.rules.investigate import investigate_refusal
-from orne.arkham.rules.stages import advance_refusal
+from orne.arkham.rules.stages import advance_refusal, own_way_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, called, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision, Option
@@ -373,7 +373,7 @@ def _advance_refusal(g: ArkhamTable, decision: Decision) -> Refusal | None:
     """Why the act cannot be advanced, or not by this player, or None."""
     if decision.seat != g.state.active and g.in_turn(g.state.active):
         words = "whoever's turn it is advances the act for the group"
-        return Refusal("ahlcg/clues/e", words)
+        return own_way_refusal(g) or Refusal("ahlcg/clues/e", words)
     return advance_refusal(g)
 
 
