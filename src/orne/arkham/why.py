@@ -196,7 +196,9 @@ def _forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         if uid == g.state.act:
             yield Form("advance", (uid,), "", _advance_refusal(g, decision))
     elif callable(decision.about):
-        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), decision.about(uid))
+        form = choice_form(decision, uid, lambda one, other: alike(g, one, other), decision.about(uid))
+        # Whoever is asked always may have nothing to commit, and "done" is all that is offered.
+        yield form._replace(verb="commit") if decision.kind == "commit" else form
 
 
 def _own_turn(decision: Decision) -> Refusal | None:
@@ -418,7 +420,7 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
         return _not_committing(g)
     if verb == "advance":
         return Refusal("ahlcg/act-deck-and-agenda-deck/j", "{} is not the current act", name)
-    if not _is_in_play(g, uid) and uid not in g.state.hand[seat]:
+    if not _is_in_play(g, uid):
         return _out_of_play(g, uid)
     if _is_hidden(g, uid):
         return Refusal("ahlcg/location-cards/c", "{} is not revealed", name)
@@ -436,6 +438,8 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
     """The reasons against a verb that was asked about without a card."""
     verb = next((each for each in MEANINGS.get(asked.verb, (asked.verb,)) if each in BASIC), asked.verb)
     in_window = decision.kind == "window" or is_turn(decision)
+    if decision.kind == verb == "commit":
+        return _against_all(g, decision, verb)
     if not in_window:
         return [_no_answer(decision, "“{}” does not answer: {}", asked.verb)]
     if verb == "advance":
@@ -468,16 +472,17 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
 
 
 def _against_all(g: ArkhamTable, decision: Decision, verb: str) -> list[Refusal]:
-    """The reasons against each card that could be played, or each ability that could be used."""
+    """The reasons against each card that could be played or committed, or each ability that could be used."""
     seat = decision.seat
-    able = (
-        playing.playable(g, seat) if verb == "play" else [uid for uid in visible(g.state, seat) if _is_in_play(g, uid)]
-    )
-    able = [uid for uid in able if verb == "play" or initiating.may_use(g, uid, seat)]
+    if verb == "use":
+        able = [uid for uid in visible(g.state, seat) if _is_in_play(g, uid) and initiating.may_use(g, uid, seat)]
+    else:
+        able = playing.playable(g, seat) if verb == "play" else g.state.hand[seat]
     found = [form.refusal for uid in able for form in forms(g, decision, uid) if form.verb == verb]
     reasons = {str(each): each for each in found if each is not None}
-    if not reasons and verb == "play":
-        return [Refusal("ahlcg/play-action/a", "you have no card to play")]
+    if not reasons and verb != "use":
+        ruling = "ahlcg/play-action/a" if verb == "play" else "ahlcg/skill-test/st-2-own-commit"
+        return [Refusal(ruling, "you have no card to {}", verb)]
     if not reasons:
         return [
             Refusal("ahlcg/triggered-abilities/a", "no card that you may use has an ability for a turn or a window")
