@@ -16,7 +16,7 @@ from tests.arkham.laboratory import (
     lab_card,
     scholar,
 )
-from tests.arkham.look import hurt, in_turn, keys, record
+from tests.arkham.look import damage_of_foes, hurt, in_turn, keys, record
 from tests.look import asked, happened
 
 
@@ -79,3 +79,17 @@ def test_the_lead_orders_forced_abilities_that_one_blast_sets_off_for_two() -> N
     assert (hurt(game), hurt(game, 1), in_turn(game)) == ((3, 1), (3, 1), True)
     frights = [entry.seat for entry in game.log if entry.kind == "hurt" and entry.after == [0, 1]]
     assert frights == [1, 0]
+
+
+def test_two_enemies_alike_are_not_put_in_order_however_they_came_to_be_engaged() -> None:
+    """One was engaged from the start, the other by an action; both heal at the end of the round."""
+    game = build(
+        Inv(), locations=["main-path"], scenario="the-devourer-below", act="investigating-the-trail",
+        enemies=[
+            Foe("relentless-dark-young", engaged=0, exhausted=True, damage=3),
+            Foe("relentless-dark-young", at="main-path", exhausted=True, damage=3),
+        ],
+    )  # fmt: skip
+    game.play("engage core/relentless-dark-young#2", "end turn")
+    assert (in_turn(game), game.state.round) == (True, 3)
+    assert damage_of_foes(game) == {"relentless-dark-young": 1, "relentless-dark-young#2": 1}
