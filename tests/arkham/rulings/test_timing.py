@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orne.arkham.abilities import Use, forced, free, reaction
-from orne.arkham.events import DAMAGE, ROUND_ENDS
-from orne.arkham.language import Discard, Do, Gain, Take, Then, after
+from orne.arkham.events import DAMAGE, ROUND_ENDS, Event
+from orne.arkham.language import Discard, Do, Gain, Take, Then, after, when
 from orne.arkham.position import Foe, Inv, build
 from orne.arkham.rules import damage
 from orne.arkham.table import ArkhamTable
@@ -30,6 +30,28 @@ def test_what_comes_then_comes_before_the_answers() -> None:
     game = lab(scholar(play=[whip]))
     game.choose("use lab/then-whip")
     assert (keys(game), game.state.resources) == (["react lab/then-whip", "pass"], [8])
+
+
+def test_an_answer_before_the_first_part_leaves_the_answers_after_it_waiting() -> None:
+    """ahlcg/effects/f: what interrupts the damage is over at once; the damage is answered after the whole effect."""
+
+    def mine(g: ArkhamTable, use: Use, event: Event) -> bool:
+        """Whether it happens to you."""
+        return event.seat == use.seat
+
+    whip = lab_card(
+        "warned-whip",
+        free(Then(Take(1), Gain(3)), limit=Limit(1, "game", False)),
+        reaction(when(DAMAGE, mine, "you would take damage"), Gain(1)),
+        reaction(after(DAMAGE, mine, "you take damage"), Gain(10)),
+    )
+    game = lab(scholar(play=[whip]))
+    game.choose("use lab/warned-whip")
+    assert (keys(game), game.state.resources) == (["react lab/warned-whip", "pass"], [5])
+    game.choose("react lab/warned-whip")
+    assert (keys(game), game.state.resources) == (["react lab/warned-whip", "pass"], [9])
+    game.choose("pass")
+    assert (in_turn(game), hurt(game)) == (True, (1, 0))
 
 
 # ---- several at one moment
