@@ -336,6 +336,12 @@ def test_only_an_action_that_was_left_is_told_to_be_lost() -> None:
         assert [line for line in words(game) if "loses" in line] == lost
 
 
+def test_who_has_gained_an_action_is_told_whoever_gave_it() -> None:
+    game = build(Inv("wendy-adams"), Inv(play=["police-badge-2"]), locations=["hallway"])
+    game.choose("use core/police-badge-2")
+    assert words(game) == ["Roland uses Police Badge.", "Police Badge is discarded."] + ["Wendy gains an action."] * 2
+
+
 def test_who_leads_from_now_on_is_told() -> None:
     game = build(Inv(), Inv("daisy-walker"), Inv("agnes-baker"), scenario="the-midnight-masks")
     game.play("use core/predator-or-prey", "lead core/agnes-baker")

@@ -93,6 +93,22 @@ def test_what_is_too_dear_is_refused_with_its_price() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("core/will-to-survive-3", "Roland Banks may not use Survivor cards"),
+        ("core/cryptic-research-4", "Roland Banks may use Seeker cards only up to level 2"),
+        ("core/lucky", "Roland Banks may not use Survivor cards"),
+    ],
+)
+@pytest.mark.parametrize("leaves", [("core/knife",), ()])
+def test_that_somebody_may_not_have_a_card_is_said_before_its_price(
+    card: str, why: str, leaves: tuple[str, ...]
+) -> None:
+    """No experience would change it (ahlcg/campaign/purchase-class-access), nor would another card that leaves."""
+    refuse(f"The deck of Roland Banks would not be legal: {why}", rich(0), ROLAND, card, *leaves)
+
+
 def test_each_copy_is_paid_for_and_replaced_separately() -> None:
     at = rich(2)
     buy(at, ROLAND, "core/extra-ammunition-1", "core/knife")

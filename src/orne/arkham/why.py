@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orne.arkham import values
@@ -25,7 +25,7 @@ from orne.arkham.rules import actions, as_if, engagement, initiating, locations,
 from orne.arkham.rules.evade import evade_refusal
 from orne.arkham.rules.fight import fight_refusal
 from orne.arkham.rules.investigate import investigate_refusal
-from orne.arkham.rules.stages import advance_refusal
+from orne.arkham.rules.stages import advance_refusal, own_way_refusal
 from orne.arkham.state import COMMITTED, HAND, LIMBO, LOCATION, NOWHERE
 from orne.kernel.asking import Answering, Asked, Named, called, choice_form, read, stopped, with_shown
 from orne.kernel.decision import Decision, Option
@@ -196,7 +196,9 @@ def _forms(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
         if uid == g.state.act:
             yield Form("advance", (uid,), "", _advance_refusal(g, decision))
     elif callable(decision.about):
-        yield choice_form(decision, uid, lambda one, other: alike(g, one, other), decision.about(uid))
+        form = choice_form(decision, uid, lambda one, other: alike(g, one, other), decision.about(uid))
+        # Whoever is asked always may have nothing to commit, and "done" is all that is offered.
+        yield form._replace(verb="commit") if decision.kind == "commit" else form
 
 
 def _own_turn(decision: Decision) -> Refusal | None:
@@ -260,7 +262,7 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     """Using the abilities on a card in play."""
     if not _is_in_play(g, uid) or _is_hidden(g, uid):
         return
-    for ability in g.kind(uid).triggered:
+    for ability in _used_first(g.kind(uid).triggered):
         use = Use(ability, uid, g.state.cards[uid], decision.seat)
         if ability.as_if is None:
             yield _form(g, use, _silence(g, uid) or _ability_refusal(g, decision, use))
@@ -268,6 +270,11 @@ def _abilities(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
             refusal = _silence(g, uid) or initiating.refusal(g, use)
             nowhere = Refusal("ahlcg/as-if/a", "there is no location that it could be used for")
             yield _form(g, use, refusal or nowhere)
+
+
+def _used_first(abilities: Iterable[Ability]) -> list[Ability]:
+    """Abilities with those last that are forced: whoever asks about a card means what somebody could use."""
+    return sorted(abilities, key=lambda each: each.kind == FORCED)
 
 
 def _form(g: ArkhamTable, use: Use, refusal: Refusal | None) -> Form:
@@ -308,7 +315,7 @@ def _reactions(g: ArkhamTable, decision: Decision, uid: int) -> Iterator[Form]:
     if _is_hidden(g, uid):
         return
     in_hand = [each for abilities in kind.from_hand.values() for each in abilities if each.kind != EVENT]
-    for ability in in_hand if card.zone == HAND else kind.triggered:
+    for ability in _used_first(in_hand if card.zone == HAND else kind.triggered):
         use = next((use for use in found if use.ability is ability), Use(ability, uid, card, seat))
         if use.event is None:
             refusal = _absence(g, uid, seat) or _not_this_moment(g, use)
@@ -368,7 +375,7 @@ def _advance_refusal(g: ArkhamTable, decision: Decision) -> Refusal | None:
     """Why the act cannot be advanced, or not by this player, or None."""
     if decision.seat != g.state.active and g.in_turn(g.state.active):
         words = "whoever's turn it is advances the act for the group"
-        return Refusal("ahlcg/clues/e", words)
+        return own_way_refusal(g) or Refusal("ahlcg/clues/e", words)
     return advance_refusal(g)
 
 
@@ -413,7 +420,7 @@ def _against(g: ArkhamTable, decision: Decision, verb: str, uid: int, note: str)
         return _not_committing(g)
     if verb == "advance":
         return Refusal("ahlcg/act-deck-and-agenda-deck/j", "{} is not the current act", name)
-    if not _is_in_play(g, uid) and uid not in g.state.hand[seat]:
+    if not _is_in_play(g, uid):
         return _out_of_play(g, uid)
     if _is_hidden(g, uid):
         return Refusal("ahlcg/location-cards/c", "{} is not revealed", name)
@@ -431,6 +438,8 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
     """The reasons against a verb that was asked about without a card."""
     verb = next((each for each in MEANINGS.get(asked.verb, (asked.verb,)) if each in BASIC), asked.verb)
     in_window = decision.kind == "window" or is_turn(decision)
+    if decision.kind == verb == "commit":
+        return _against_all(g, decision, verb)
     if not in_window:
         return [_no_answer(decision, "“{}” does not answer: {}", asked.verb)]
     if verb == "advance":
@@ -463,16 +472,17 @@ def _against_verb(g: ArkhamTable, decision: Decision, asked: Asked) -> list[Refu
 
 
 def _against_all(g: ArkhamTable, decision: Decision, verb: str) -> list[Refusal]:
-    """The reasons against each card that could be played, or each ability that could be used."""
+    """The reasons against each card that could be played or committed, or each ability that could be used."""
     seat = decision.seat
-    able = (
-        playing.playable(g, seat) if verb == "play" else [uid for uid in visible(g.state, seat) if _is_in_play(g, uid)]
-    )
-    able = [uid for uid in able if verb == "play" or initiating.may_use(g, uid, seat)]
+    if verb == "use":
+        able = [uid for uid in visible(g.state, seat) if _is_in_play(g, uid) and initiating.may_use(g, uid, seat)]
+    else:
+        able = playing.playable(g, seat) if verb == "play" else g.state.hand[seat]
     found = [form.refusal for uid in able for form in forms(g, decision, uid) if form.verb == verb]
     reasons = {str(each): each for each in found if each is not None}
-    if not reasons and verb == "play":
-        return [Refusal("ahlcg/play-action/a", "you have no card to play")]
+    if not reasons and verb != "use":
+        ruling = "ahlcg/play-action/a" if verb == "play" else "ahlcg/skill-test/st-2-own-commit"
+        return [Refusal(ruling, "you have no card to {}", verb)]
     if not reasons:
         return [
             Refusal("ahlcg/triggered-abilities/a", "no card that you may use has an ability for a turn or a window")

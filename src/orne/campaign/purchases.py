@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from orne.arkham.campaign import ACTIVE, Campaign, Member
 from orne.arkham.facts import CardFacts, load
 from orne.decks.arkham import InvestigatorDeck, check, total_experience
+from orne.decks.arkham.access import access
 from orne.decks.arkham.legality import size_for
 from orne.decks.shared.violation import Violation
 from orne.kernel.errors import Forbidden, UserError, echo
@@ -39,7 +40,7 @@ def buy(
     """
     facts = load() if facts is None else facts
     member = buyer(campaign, investigator)
-    new = _for_sale(card, facts)
+    new = _for_sale_to(member, card, facts)
     cost = price(new)
     _refuse_poor(member, new, cost, _price_ruling(new))
     deck = dict(member.deck)
@@ -91,7 +92,7 @@ def fill_up(campaign: Campaign, investigator: str, card: str, *, facts: Facts | 
     """Take a card of level 0 for free into a deck that lost cards, as long as it is below its size."""
     facts = load() if facts is None else facts
     member = buyer(campaign, investigator)
-    new = _for_sale(card, facts)
+    new = _for_sale_to(member, card, facts)
     if missing(member, facts=facts) <= 0:
         wanted = _wanted_size(member, member.deck, facts)
         raise Forbidden(
@@ -169,6 +170,18 @@ def _for_sale(card: str, facts: Facts) -> CardFacts:
     return new
 
 
+def _for_sale_to(member: Member, card: str, facts: Facts) -> CardFacts:
+    """A card that this investigator may have: whatever they could pay, that is asked first."""
+    new = _for_sale(card, facts)
+    for wrong in access({new: 1}, facts[member.investigator]):
+        raise _illegal(member, wrong)
+    return new
+
+
+def _illegal(member: Member, wrong: Violation) -> Forbidden:
+    return Forbidden(wrong.ruling, f"The deck of {member.name} would not be legal: {wrong.reason}.")
+
+
 def for_sale(card: CardFacts) -> bool:
     """Whether a card can be bought by anybody."""
     return card.level is not None and card.weakness is None and card.signature_of is None
@@ -225,7 +238,7 @@ def _settle(member: Member, deck: dict[str, int], cost: int, facts: Facts) -> No
             f"The deck of {member.name} would be too large; name a card that leaves.",
         )
     if wrong:
-        raise Forbidden(wrong[0].ruling, f"The deck of {member.name} would not be legal: {wrong[0].reason}.")
+        raise _illegal(member, wrong[0])
     member.deck = deck
     member.experience -= cost
 

@@ -127,6 +127,12 @@ def _clues(p: Point) -> int:
     return sum(card.clues for card in mine)
 
 
+def _for_clues(p: Point) -> bool:
+    """Whether the act advances for clues in any turn, and not by an objective of its own."""
+    act = p.g.kind(p.g.state.act)
+    return act.facts.clues is not None and act.act_objective is None
+
+
 def _used_up(p: Point) -> bool:
     counted = [times for name, _, times in p.g.state.uses if name.startswith((p.g.title(p.uid), f"{p.uid}."))]
     limits = [each.limit for each in _abilities(p) if each.limit is not None and each.limit.often == p.args[0]]
@@ -222,8 +228,10 @@ HOLDS: dict[str, Holds] = {
     ),
     # the act
     "there is no act left": lambda p: p.g.state.act == NOWHERE,
-    "the act advances in an investigator's turn": lambda p: not p.g.in_turn(p.g.state.active),
-    "whoever's turn it is advances the act for the group": lambda p: p.g.state.active not in (NOBODY, p.seat),
+    "the act advances in an investigator's turn": lambda p: _for_clues(p) and not p.g.in_turn(p.g.state.active),
+    "whoever's turn it is advances the act for the group": lambda p: (
+        _for_clues(p) and p.g.state.active not in (NOBODY, p.seat)
+    ),
     "{} advances by its own objective": lambda p: p.facts.clues is None or p.g.kind(p.uid).act_objective is not None,
     # tests and choices
     "{} has no {} icon and no wild one": lambda p: not _icons(p),

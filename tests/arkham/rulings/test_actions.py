@@ -71,3 +71,27 @@ def test_additional_actions_that_are_left_lapse_at_the_end_of_the_turn() -> None
     assert [each["from"] for each in me(game)["additional_actions"]] == ["core/leo-de-luca"]
     game.choose("end turn")
     assert (in_turn(game, 1), me(game)["actions"], me(game)["additional_actions"]) == (True, 0, [])
+
+
+def test_the_action_that_an_asset_gives_is_for_whoever_controls_it() -> None:
+    """Leo De Luca says “you”: nobody else begins a turn with more than three."""
+    game = build(
+        Inv("skids-otoole", play=["leo-de-luca"]), Inv("wendy-adams"), Inv("agnes-baker"),
+        locations=["hallway"], step="2.2 next turn begins", active=None,
+    )  # fmt: skip
+    game.choose("turn core/wendy-adams")
+    assert (in_turn(game, 1), prompt(game)) == (True, "Your turn: 3 actions left")
+    game.play("end turn", "turn core/skids-otoole")
+    assert (in_turn(game), prompt(game)) == (True, "Your turn: 4 actions left")
+    game.choose("end turn")
+    assert (in_turn(game, 2), prompt(game)) == (True, "Your turn: 3 actions left")
+
+
+def test_what_comes_in_a_turn_gives_its_own_action_and_no_other_once_more() -> None:
+    """Daisy has had hers for this turn, used or not."""
+    for left in ([], ["daisy-walker"]):
+        game = build(Inv("daisy-walker", hand=["leo-de-luca"], resources=6, additional=left), locations=["hallway"])
+        game.choose("play core/leo-de-luca")
+        gives = [f"core/{card}" for card in (*left, "leo-de-luca")]
+        assert [each["from"] for each in me(game)["additional_actions"]] == gives
+        assert (in_turn(game), prompt(game)) == (True, "Your turn: 3 actions left")

@@ -14,7 +14,7 @@ from orne.arkham.state import State
 from orne.arkham.table import ArkhamTable
 from orne.kernel.game import Game
 from tests.arkham.laboratory import DREAMER, HALL, LOFT, SCHOLAR, lab, lab_card, scholar, told, yours
-from tests.arkham.look import idle, keys, me, record
+from tests.arkham.look import idle, keys, me, record, words
 from tests.look import asked
 
 WOULD_DISCOVER = would(DISCOVERS, yours, "you would discover clues")
@@ -82,6 +82,7 @@ def test_of_equally_bad_readings_the_lead_says_which_is_worst() -> None:
     assert (asked(game), keys(game)) == ((1, "grim rule"), ["wound", "loss"])
     game.choose("loss")
     assert (game.state.actions[0], record(game, SCHOLAR).damage, asked(game)) == (2, 0, (0, "turn"))
+    assert "The rules are silent, so the worst happens: loss." in words(game)
 
 
 @pytest.mark.parametrize("clues", [1, 3])

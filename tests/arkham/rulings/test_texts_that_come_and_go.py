@@ -11,10 +11,13 @@ from orne.arkham.language import (
     AT_THIS,
     CHOSEN,
     CLUES_HERE,
+    CONNECTING,
     ENEMY,
     HERE,
+    HOST,
     INVESTIGATOR,
     IT,
+    LOCATION,
     OTHER,
     YOU,
     YOURS,
@@ -36,7 +39,7 @@ from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.locations import reveal
 from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import AGENDA, DREAMER, FIEND, HALL, MYTHOS, SECOND_AGENDA, harm, lab, lab_card, scholar
-from tests.arkham.look import foe, hurt, idle, keys, record
+from tests.arkham.look import foe, hurt, idle, in_turn, keys, place, record
 from tests.look import asked
 
 HOUSE: list[str | Place] = ["hallway", "attic"]
@@ -167,6 +170,23 @@ def test_what_is_attached_may_be_too_much() -> None:
     people = (Inv(damage=8), Inv("daisy-walker", at=1))
     game = build(*people, locations=HOUSE, encounter_deck=[rot, "ancient-evils"], **MYTHOS)
     assert (game.state.gone, asked(game), idle(game)) == (["damage", ""], (1, "turn"), True)
+
+
+def test_what_is_attached_elsewhere_speaks_of_its_new_place_alone() -> None:
+    """ahlcg/attach-to/i"""
+    mist = lab_card(
+        "drifting-mist",
+        revelation(AttachTo()),
+        Gives(HOST, "shroud", 2),
+        free(AttachTo(IT), Choose(LOCATION & CONNECTING)),
+        type="treachery",
+    )
+    game = build(Inv(), locations=[Place("hallway", attached=[mist]), "attic"])
+    assert [place(game, each)["shroud"] for each in ("hallway", "attic")] == [3, 1]
+    game.choose(f"use {mist}")
+    assert [place(game, each)["shroud"] for each in ("hallway", "attic")] == [1, 3]
+    assert [place(game, each)["attached"] for each in ("hallway", "attic")] == [[], [mist]]
+    assert in_turn(game)
 
 
 def test_a_location_that_is_revealed_may_be_too_much() -> None:

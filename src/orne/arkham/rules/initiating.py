@@ -48,6 +48,10 @@ class Initiation:
             return None
         return reach_refusal(g, use.holder, use.seat)
 
+    def lack(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """Why its price in resources cannot be paid, or None; an ability's costs are its own."""
+        return None
+
     def takes_action(self, g: ArkhamTable, use: Use) -> bool:
         """Whether it is done with an action."""
         return bool(use.ability.kind == ACTION)
@@ -89,15 +93,11 @@ class Playing(Initiation):
         return playing.where_from(g, use.holder)
 
     def restriction(self, g: ArkhamTable, use: Use) -> Refusal | None:
-        """Its cost in resources, what forbids playing cards, and copies in play."""
+        """What forbids playing cards, and copies in play."""
         uid, seat = use.holder, use.seat
         state = g.state
         kind = state.catalogue.kinds[use.card.kind]
         facts = kind.facts
-        price = playing.cost(g, seat, uid)
-        if state.resources[seat] < price:
-            ruling = "ahlcg/initiation/determine-cost"
-            return Refusal(ruling, "{} costs {}; you have {}", facts.title, price, state.resources[seat])
         forbidden = cannot.refusal(g, "play", state.investigators[seat], "{} forbids you to play it")
         if forbidden is not None and facts.type in ("asset", "event"):
             return forbidden
@@ -107,6 +107,15 @@ class Playing(Initiation):
             words = "you have as many copies of {} in play as it allows"
             return Refusal("ahlcg/limits-and-maximums/j", words, facts.title)
         return None
+
+    def lack(self, g: ArkhamTable, use: Use) -> Refusal | None:
+        """Too few resources."""
+        price = playing.cost(g, use.seat, use.holder)
+        there = g.state.resources[use.seat]
+        if there >= price:
+            return None
+        words = "{} costs {}; you have {}"
+        return Refusal("ahlcg/initiation/determine-cost", words, g.title(use.holder), price, there)
 
     def takes_action(self, g: ArkhamTable, use: Use) -> bool:
         """Unless it is fast."""
@@ -183,15 +192,23 @@ def refusal(g: ArkhamTable, use: Use) -> Refusal | None:
 
 
 def _refusal(g: ArkhamTable, use: Use, it: Initiation) -> Refusal | None:
-    """The checks that come before paying; what it would change is looked at last, as that takes longest."""
+    """The checks before paying: restrictions, then costs (ahlcg/initiation/check-restrictions).
+
+    What it would change is looked at last, as that takes longest.
+    """
     found = it.restriction(g, use)
-    ability: Ability | None = use.ability
-    if found is not None or ability is None:
+    if found is not None:
         return found
+    ability: Ability | None = use.ability
+    if ability is None:
+        return it.lack(g, use)
     if ability.during is not None and not ability.during.test(g, use):
         return Refusal(it.time, "only {}", ability.during.text)
     if ability.limit is not None and limits.used(g.state.uses, limit_key(g, use)) >= ability.limit.times:
         return Refusal(_limit_ruling(ability.limit, it), "its limit is used up: {}", ability.limit.often)
+    found = it.lack(g, use)
+    if found is not None:
+        return found
     for cost in ability.costs:
         found = cost.refusal(g, use)
         if found is not None:

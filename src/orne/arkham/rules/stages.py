@@ -82,24 +82,32 @@ def can_advance_act(g: ArkhamTable) -> bool:
 
 
 def advance_refusal(g: ArkhamTable) -> Refusal | None:
-    """Why the group may not spend clues to advance the act: in anybody's turn, without an objective; or None.
+    """Why the group may not spend clues to advance the act: without an objective, in anybody's turn; or None.
 
     Under peril the investigator who drew the card has nobody to spend with.
     """
-    act = g.state.act
-    if act == NOWHERE:
-        return Refusal("ahlcg/act-deck-and-agenda-deck/j", "there is no act left")
+    found = own_way_refusal(g)
+    if found is not None:
+        return found
     if not g.in_turn(g.state.active):
         return Refusal("ahlcg/clues/e", "the act advances in an investigator's turn")
-    kind = g.kind(act)
-    if kind.facts.clues is None or kind.act_objective is not None:
-        return Refusal("ahlcg/act-deck-and-agenda-deck/f", "{} advances by its own objective", g.title(act))
-    needed = g.per_investigator(kind.facts.clues)
+    needed = g.per_investigator(g.kind(g.state.act).facts.clues or 0)
     spenders = _spenders(g)
     if clues.group_can_spend(g, needed, spenders):
         return None
     ruling = "ahlcg/act-deck-and-agenda-deck/b"
     return clues.spending_refusal(g, g.players() if spenders is None else spenders, needed, ruling)
+
+
+def own_way_refusal(g: ArkhamTable) -> Refusal | None:
+    """Why clues never advance the act that is current, whoever's turn it is, or None."""
+    act = g.state.act
+    if act == NOWHERE:
+        return Refusal("ahlcg/act-deck-and-agenda-deck/j", "there is no act left")
+    kind = g.kind(act)
+    if kind.facts.clues is None or kind.act_objective is not None:
+        return Refusal("ahlcg/act-deck-and-agenda-deck/f", "{} advances by its own objective", g.title(act))
+    return None
 
 
 def _spenders(g: ArkhamTable) -> list[int] | None:

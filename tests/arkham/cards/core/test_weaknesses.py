@@ -37,6 +37,22 @@ def test_amnesia_with_one_card_does_nothing() -> None:
     assert me(game)["discard"] == ["core/amnesia"]
 
 
+@pytest.mark.parametrize(("edition", "kept"), [("2016", 1), ("2016-letter", 3)])
+def test_amnesia_takes_weaknesses_where_too_little_else_is_there(edition: str, kept: int) -> None:
+    """The reading that lets them be chosen then discards down to one; the other leaves them in hand (1.23)."""
+    hand = ("dark-memory", "knife", "dark-memory", "dark-memory")
+    game = build(
+        Inv("agnes-baker", deck=("amnesia", "guts"), hand=hand),
+        Inv("wendy-adams"),
+        locations=["attic"],
+        edition=edition,
+    )
+    game.choose("draw")
+    assert me(game)["hand"] == ["core/dark-memory"] * kept
+    assert me(game)["discard"] == ["core/knife", *["core/dark-memory"] * (3 - kept), "core/amnesia"]
+    assert in_turn(game)
+
+
 def test_paranoia_takes_all_resources() -> None:
     """Tokens on cards are not resources of yours."""
     game = draws("paranoia", resources=7, play=("flashlight",))

@@ -117,8 +117,8 @@ def test_act_3_asks_for_the_skill_only_once() -> None:
         Inv("core/daisy-walker", clues=1, hand=("mind-over-matter",)), act="disrupting-the-ritual", later_acts=()
     )
     game.play("play core/mind-over-matter", "use core/disrupting-the-ritual", "agility")
-    assert keys(game) == ["intellect", "as printed"]
-    game.choose("as printed")
+    assert keys(game) == ["intellect", "agility"]
+    game.choose("agility")
     assert game.decision is not None
     assert game.decision.kind == "turn"
     assert card(game, "disrupting-the-ritual").clues == 0
