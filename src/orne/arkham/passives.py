@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from orne.arkham.table import ArkhamTable
 
 ALL_SKILLS: Final = (0, 1, 2, 3)
+STRENGTH: Final = frozenset(("health", "sanity"))
 
 
 class Passive(Text):
@@ -42,6 +43,16 @@ class Passive(Text):
         """What such a card gets, for the log."""
         return ""
 
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        """The values that it changes: skills by number, others by name."""
+        return ()
+
+    @property
+    def varies(self) -> bool:
+        """Whether it may come to hold, no longer hold, or give another number while it lies in play."""
+        return False
+
     def join(self, kind: Kind) -> None:
         """It is one of the constant texts."""
         kind.constant = (*kind.constant, self)
@@ -52,21 +63,12 @@ class Passive(Text):
 
 def changes_strength(passives: Iterable[Passive]) -> bool:
     """Whether one of some passives is about health or sanity."""
-    return any(
-        not {"health", "sanity"}.isdisjoint(names if isinstance(names, tuple) else (names,))
-        for names in (getattr(passive, "attribute", "") for passive in passives)
-    )
+    return any(not STRENGTH.isdisjoint(passive.values) for passive in passives)
 
 
 def strength_varies(passives: Iterable[Passive]) -> bool:
     """Whether a text about health or sanity may come to hold, no longer hold, or give another number meanwhile."""
-    about = [each for each in passives if isinstance(each, _About) and changes_strength([each])]
-    return any(
-        getattr(each, "while_", None) is not None
-        or isinstance(getattr(each, "amount", 0), Number)
-        or each.to.noun not in ("you", "this card")
-        for each in about
-    )
+    return any(passive.varies and not STRENGTH.isdisjoint(passive.values) for passive in passives)
 
 
 def changes_engagement(passives: Iterable[Passive]) -> bool:
@@ -101,6 +103,11 @@ class _About(Passive):
         """Have the test at hand: it is made for every value that is looked up."""
         object.__setattr__(self, "test", self.to.test)
 
+    @property
+    def varies(self) -> bool:
+        """It does where cards come to be meant or no longer are."""
+        return not self.to.same
+
 
 @dataclass(frozen=True, slots=True)
 class Gives(_About):
@@ -120,11 +127,21 @@ class Gives(_About):
     @property
     def change(self) -> str:
         """By how much which values change."""
-        names = self.attribute if isinstance(self.attribute, tuple) else (self.attribute,)
+        names = self.values
         name = "each skill" if names == ALL_SKILLS else listed([_named(each) for each in names])
         if isinstance(self.amount, int):
             return f"{self.amount:+d} {'to ' if names == ALL_SKILLS else ''}{name}"
         return f"+{self.amount.words or 1} {name} for each {self.amount.each}"
+
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        """Those it gives more or less of."""
+        return self.attribute if isinstance(self.attribute, tuple) else (self.attribute,)
+
+    @property
+    def varies(self) -> bool:
+        """It does under a condition, too, and where it counts something."""
+        return not self.to.same or self.while_ is not None or isinstance(self.amount, Number)
 
     @property
     def text(self) -> str:
@@ -134,8 +151,7 @@ class Gives(_About):
 
     def enter(self, index: Index, use: Use) -> None:
         """By each value it changes."""
-        names = self.attribute if isinstance(self.attribute, tuple) else (self.attribute,)
-        for each in names:
+        for each in self.values:
             key = f"{each} {self.during}" if self.during else each
             index.gives.setdefault(key, []).append((self, use))
 
@@ -167,6 +183,16 @@ class Base(_About):
     while_: Condition | None = None
 
     @property
+    def values(self) -> tuple[int | str, ...]:
+        """The one it sets."""
+        return (self.attribute,)
+
+    @property
+    def varies(self) -> bool:
+        """It does under a condition, too."""
+        return not self.to.same or self.while_ is not None
+
+    @property
     def text(self) -> str:
         """It in words."""
         whose = "your" if self.to.noun == "you" else f"for {self.to.plural()}, the"
@@ -189,6 +215,16 @@ class Times(_About):
     attribute: int | str
     factor: Fraction
     while_: Condition | None = None
+
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        """The one it multiplies."""
+        return (self.attribute,)
+
+    @property
+    def varies(self) -> bool:
+        """It does under a condition, too."""
+        return not self.to.same or self.while_ is not None
 
     @property
     def text(self) -> str:

@@ -40,8 +40,24 @@ _PLACE_NAMES: Final = {
 class Sel(selector.Sel["ArkhamTable", "Use"]):
     """Which cards: a test, where to look for them, and the words for it."""
 
-    __slots__ = ()
+    __slots__ = ("same",)
     not_meant = NOT_MEANT
+
+    def __init__(
+        self,
+        test: Test,
+        noun: str = "",
+        before: tuple[str, ...] = (),
+        after: tuple[str, ...] = (),
+        place: str = "",
+        no: No | None = None,
+        parts: tuple[Test, ...] = (),
+        steady: bool = False,
+        same: bool = False,
+    ) -> None:
+        super().__init__(test, noun, before, after, place, no, parts, steady)
+        self.same = same
+        """Whether it means one and the same card while a text lies in play: the card itself, or its investigator."""
 
     def there(self) -> Test:
         """The test for the cards of its own place only, where it is joined with one that looks elsewhere."""

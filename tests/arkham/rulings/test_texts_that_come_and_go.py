@@ -37,6 +37,7 @@ from orne.arkham.language import (
 from orne.arkham.passives import GivesKeyword
 from orne.arkham.position import Foe, In, Inv, Place, build
 from orne.arkham.rules.locations import reveal
+from orne.arkham.selector import Sel
 from orne.arkham.table import ArkhamTable
 from tests.arkham.laboratory import AGENDA, DREAMER, FIEND, HALL, MYTHOS, SECOND_AGENDA, harm, lab, lab_card, scholar
 from tests.arkham.look import foe, hurt, idle, in_turn, keys, place, record
@@ -117,6 +118,15 @@ def test_who_stays_behind_without_what_kept_them_up_falls() -> None:
     game.choose("move core/attic")
     assert (game.state.gone, asked(game), idle(game)) == (["", "horror"], (0, "turn"), True)
     assert [entry.kind for entry in game.log if entry.kind in ("eliminated", "hurt")] == ["eliminated", "hurt"]
+
+
+def test_who_no_longer_fits_a_text_about_themselves_falls() -> None:
+    """ahlcg/modifiers/a: Roland has 7 sanity as long as he has no clue; with one he has 5, and as much horror."""
+    clueless = Sel(lambda g, use, uid: not g.state.cards[uid].clues, after=("without clues",))
+    bliss = lab_card("bliss", Gives(YOU & clueless, "sanity", 2))
+    game = build(Inv(horror=5, play=[bliss]), Inv("daisy-walker"), locations=[Place("hallway", clues=2)], bag=["+1"])
+    game.choose("investigate core/hallway")
+    assert (game.state.gone, asked(game)[0], idle(game)) == (["horror", ""], 1, True)
 
 
 def test_nobody_falls_while_all_are_put_elsewhere_together() -> None:

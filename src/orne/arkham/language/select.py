@@ -119,9 +119,11 @@ UNIQUE = _named(lambda g, use, uid: g.kind(uid).facts.unique, "unique")
 
 # ---- this card, you, what was chosen
 
-SELF = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY)
+SELF = Sel(lambda g, use, uid: uid == use.holder, "this card", place=IN_PLAY, same=True)
 OTHER = Sel(lambda g, use, uid: uid != use.holder, before=("other",))
-YOU = Sel(lambda g, use, uid: use.seat >= 0 and g.state.investigators[use.seat] == uid, "you", place=INVESTIGATORS)
+YOU = Sel(
+    lambda g, use, uid: use.seat >= 0 and g.state.investigators[use.seat] == uid, "you", place=INVESTIGATORS, same=True
+)
 """The investigator who controls the card, or in whose threat area it lies."""
 HOST = Sel(lambda g, use, uid: uid == g.state.cards[use.holder].host, "attached location", place=LOCATIONS)
 CHOSEN = Sel(lambda g, use, uid: any(uid == each for each, _ in use.targets[-1]) if use.targets else False, "it")
