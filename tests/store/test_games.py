@@ -302,6 +302,17 @@ def test_a_damaged_journal_is_refused_in_one_sentence(place: str, begun: Begun, 
         Kept.resumed(1, place)
 
 
+@pytest.mark.parametrize("turn", ["turn 0", "round 0"])
+def test_a_game_that_an_older_version_left_in_its_set_up_is_said_to_be_set_up(
+    place: str, begun: Begun, turn: str
+) -> None:
+    with Store(place) as store:
+        games.add(store, begun())
+        with store.writing() as connection:
+            connection.execute(text(f"UPDATE game SET turn = '{turn}'"))
+        assert (games.about(store, 1).turn, games.listed(store)[0].turn) == ("being set up", "being set up")
+
+
 @pytest.mark.parametrize("damage", ["how = 'somehow'", "winners = '[true]'", "winners = '{}'"])
 def test_a_game_of_which_nobody_can_read_how_it_ended_does_not_hide_the_others(
     place: str, begun: Begun, damage: str

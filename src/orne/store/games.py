@@ -10,8 +10,8 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
+from orne.games import BEING_SET_UP, load_laboratory, load_rulebooks
 from orne.games import GAMES as KNOWN
-from orne.games import load_laboratory, load_rulebooks
 from orne.kernel.errors import UserError
 from orne.kernel.game import Game
 from orne.kernel.reading import look_through
@@ -40,6 +40,10 @@ _NOTE = (
     )
 )
 _ADD = insert(JOURNAL)
+
+
+_NO_TURN = frozenset(("turn 0", "round 0"))
+"""What older versions wrote of a game that was being set up."""
 
 
 class NoGame(UserError):
@@ -280,7 +284,7 @@ def _about(row: Row[Any]) -> About:
         game=row.game,
         players=names(row.players, what),
         decks=names(row.decks, what),
-        turn=words(row.turn, what),
+        turn=BEING_SET_UP if row.turn in _NO_TURN else words(row.turn, what),
         ended=words(row.ended, what),
         how=_how(row.how, what),
         winners=numbers(row.winners, what),

@@ -69,7 +69,7 @@ export function endedWords(row: TableRow): string {
   const how = row.ended.replace(/\.$/, '');
   if (won(row) === null) return how;
   // Where nothing else is said, three stories were won.
-  const when = far(row.turn) === BEING_SET_UP ? 'during set-up' : row.turn;
+  const when = row.turn === BEING_SET_UP ? 'during set-up' : row.turn;
   return [when, row.how === 'won' ? / wins: (.+)$/.exec(how)?.[1] : how].filter(Boolean).join(', ');
 }
 
@@ -87,16 +87,11 @@ export function storedTitle(setup: Setup | null, game: StoredGame): string {
   return unnamed ? 'Two players' : listed(known.filter(Boolean));
 }
 
-/** How far a game has come; older versions kept a number of its set-up too. */
-export function far(turn: string): string {
-  return /^(turn|round) 0$/.test(turn) ? BEING_SET_UP : turn;
-}
-
 /** What is said under a table's title. */
 export function about(row: TableRow): string {
   const decks = row.seats
     .filter((seat) => row.held.includes(seat.seat))
     .map((seat) => seat.deck.replace(/^.*?: /, '').replace(/, packet .*$/, ''));
   if (row.state === 'waiting') return 'waiting for somebody to sit down';
-  return [far(row.turn), listed(decks.filter(Boolean))].filter(Boolean).join(', ');
+  return [row.turn, listed(decks.filter(Boolean))].filter(Boolean).join(', ');
 }
