@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -28,12 +29,32 @@ def two_people(server: Server, **wishes: Any) -> tuple[str, dict[str, Any], dict
     return table, anna, server.post(f"/api/tables/{table}/claim", {"invitation": ben["invitation"], "name": "Ben"})
 
 
-@pytest.fixture(scope="module", autouse=True)
-def late(server: Server) -> Iterator[tuple[str, dict[str, Any]]]:
-    """A table on which time runs out while the other tests are played, as Ben looks on: its id, and what he holds."""
+Late = tuple[str, dict[str, Any]]
+"""A table on which time runs out as Ben looks on: its id, and what he holds."""
+
+
+@contextmanager
+def running_out(server: Server) -> Iterator[Late]:
     table, _, ben = two_people(server, clock={"bank": 10, "increment": 0})
     with joined(server, table, ben["secret"]):
         yield table, ben
+
+
+@pytest.fixture(scope="module", autouse=True)
+def early(server: Server) -> Iterator[list[Late]]:
+    """A table that is begun before the other tests are played, so that nobody waits for its clock; it is taken once."""
+    with running_out(server) as table:
+        yield [table]
+
+
+@pytest.fixture
+def late(server: Server, early: list[Late]) -> Iterator[Late]:
+    """A table of one's own, also when the test is run again."""
+    if early:
+        yield early.pop()
+        return
+    with running_out(server) as table:
+        yield table
 
 
 def settled(page: Page, **settings: object) -> None:
@@ -216,7 +237,7 @@ def test_before_the_first_turn_it_is_said_who_begins(browser: Browser, server: S
 
 
 def test_a_game_is_claimed_from_whoever_has_no_time_left_and_cannot_let_things_be(
-    browser: Browser, server: Server, late: tuple[str, dict[str, Any]]
+    browser: Browser, server: Server, late: Late
 ) -> None:
     """The hand is kept and the first resources are laid for whoever has no time; nobody else says what comes next."""
     table, ben = late
