@@ -297,20 +297,28 @@ def test_an_agenda_is_read_by_its_other_side_while_that_resolves(browser: Browse
 def test_the_button_says_who_may_commit_next_and_numbers_have_true_minus_signs(
     browser: Browser, server: Server
 ) -> None:
-    agnes = Inv("agnes-baker", hand=["perception"])
+    agnes = Inv("agnes-baker", hand=["guts"])
     game = build(Inv(hand=["perception"]), agnes, locations=[Place("study", clues=1)], bag=["-1"])
-    table, seats = built(server, game)
+    table, seats = built(server, game, "human", "random")
     with window(browser) as page:
         sit(page, server, table, seats)
         page.get_by_role("button", name=re.compile("^Study.*can be chosen")).click()
-        page.evaluate(MOVED)
         page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Let Agnes commit")).click()
-        reveal = page.get_by_role("contentinfo").get_by_role("button", name=re.compile("^Reveal a token"))
-        expect(reveal).to_be_visible()
+        expect(page.get_by_role("log")).to_contain_text("Roland reveals the token \N{MINUS SIGN}1")
+
+
+def test_nothing_moves_while_the_screen_turns_to_another_investigator(browser: Browser, server: Server) -> None:
+    agnes = Inv("agnes-baker", hand=["perception"])
+    table, seats = built(server, build(Inv(hand=["guts"]), agnes, locations=[Place("study", clues=1)]))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        asked = page.get_by_role("contentinfo")
+        expect(asked.get_by_text("Roland", exact=True)).to_be_visible()
+        page.evaluate(MOVED)
+        asked.get_by_role("button", name=re.compile("^End turn")).click()
+        expect(asked.get_by_text("Agnes", exact=True)).to_be_visible()
         # Each seat calls the cards by names of its own: none of them has moved.
         assert page.evaluate("() => window.moved") == []
-        reveal.click()
-        expect(page.get_by_role("log")).to_contain_text("Roland reveals the token \N{MINUS SIGN}1")
 
 
 def test_a_question_about_a_token_has_a_true_minus_sign(browser: Browser, server: Server) -> None:

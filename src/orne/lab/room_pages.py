@@ -44,6 +44,8 @@ class Seen:
                 page["question"].pop(name, None)
             for option in page["question"].get("options", ()):
                 option.pop("usual", None)  # who pays exactly by themselves is settled at any time
+        if page.get("beside") is not None:
+            page["beside"].pop("q", None)
         return json.dumps(_sorted(_renamed(page, self._ids)), ensure_ascii=False, sort_keys=True)
 
 

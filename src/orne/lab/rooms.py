@@ -410,7 +410,12 @@ class _Trial:
             rng.shuffle(self.chance, order)
             return {"q": question.id, "order": order}
         if question.form == "several" and question.pick == "each":
-            return {"q": question.id, "is": [each.i for each in real if rng.below(self.chance, 2)]}
+            picked = {"q": question.id, "is": [each.i for each in real if rng.below(self.chance, 2)]}
+            beside = self.room.all_beside(question.seat)
+            if not beside or rng.below(self.chance, 3) == 0:
+                return picked
+            # What several seats of one screen commit, they may commit at once.
+            return {**picked, "beside": [[seat, [self._any(found).i]] for seat, (_, found) in beside.items()]}
         if question.form == "plan":
             plan = {each.cards[0]: each.cards[1] for each in real if rng.below(self.chance, 2)}
             return {"q": question.id, "plan": [list(pair) for pair in plan.items()]}

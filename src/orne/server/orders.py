@@ -14,7 +14,7 @@ Message: TypeAlias = Mapping[str, Any]
 Reply: TypeAlias = AskingNow | Foreseen | Ok | Pong | Suggestion | WhyNot
 """What answers a message that is not refused."""
 Order: TypeAlias = Callable[[Room, int, Message], Reply]
-_ANSWERS = ("q", "n", "i", "key", "is", "order", "plan", "amounts")
+_ANSWERS = ("q", "n", "i", "key", "is", "order", "plan", "amounts", "beside")
 """The parts of an answer; see ``table/shared/answers.py``."""
 
 

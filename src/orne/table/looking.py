@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from orne.kernel.decision import Decision
@@ -13,10 +13,10 @@ from orne.table import advice, asides
 from orne.table.advice import Advice, Wish
 from orne.table.history import History
 from orne.table.past import Past, checked
-from orne.table.shared.answers import Standing
+from orne.table.shared.answers import Beside, Standing
 from orne.table.shared.data import Forecast
 from orne.table.shared.messages import VERSION, Clock, Foreseen, Hello, May, Page, Suggestion, Track, Waiting, WhyNot
-from orne.table.shared.question_data import Question
+from orne.table.shared.question_data import Option, Question
 from orne.table.shared.questions import Asked
 from orne.table.shared.viewer import Around
 from orne.table.sitting import Sitting
@@ -77,8 +77,32 @@ class Looking(Sitting):
             self.ended_for(seat),
             self.trouble,
             self.stops[seat].told(),
+            self._own_besides(seat),
+            self.beside(seat),
+            self._asked,
         )
         return self.viewers[seat].page(self.game, question, around, since, known)
+
+    def _own_besides(self, seat: int) -> tuple[int, ...]:
+        """The other seats of a seat's screen, in a game that is played together."""
+        return () if self.table.competitive else tuple(each for each in self.seating.own(seat) if each != seat)
+
+    def beside(self, seat: int) -> Decision | None:
+        """What a seat may answer in one with the question to another seat of its screen; None where it is nothing."""
+        asked, decision = self.asked, self._decision()
+        if asked is None or decision is None or asked not in self._own_besides(seat):
+            return None
+        return self.table.beside(self.game.table, decision, seat)
+
+    def all_beside(self, seat: int) -> Beside:
+        """What the other seats of a seat's screen may answer in one with its question."""
+        found: dict[int, tuple[Decision, Sequence[Option]]] = {}
+        for other in self._own_besides(seat):
+            decision = self.beside(other)
+            if decision is not None:
+                questions = self.viewers[other].questions
+                found[other] = decision, questions.beside(self.game, decision, self._asked).options
+        return found
 
     def page_at(
         self,

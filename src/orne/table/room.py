@@ -7,6 +7,7 @@ from orne.kernel.errors import IllegalChoice
 from orne.table.shared import answers
 from orne.table.shared.answers import Standing
 from orne.table.shared.questions import is_declining
+from orne.table.shared.telling import entries_since
 from orne.table.stopping import Stopping
 from orne.table.taking_back import TakingBack
 
@@ -29,7 +30,8 @@ class Room(Stopping, TakingBack):
         if question is None:
             raise IllegalChoice("You are not asked anything now; that answer was not taken.")
         lasting = question.kind == self.table.kinds.order
-        standing = answers.read(said, question, self.game, self.viewers[seat].handles, lasting=lasting)
+        handles = self.viewers[seat].handles
+        standing = answers.read(said, question, self.game, handles, self.all_beside(seat), lasting=lasting)
         if self.now() < self._held:
             self._keep_back(standing)
         else:
@@ -40,7 +42,10 @@ class Room(Stopping, TakingBack):
         first = standing.next(standing.decision)
         if first is None:
             raise IllegalChoice("That answers nothing that is asked.")
-        standing.moment = self.table.moment(self.game.table)
+        for each in standing.beside:
+            self._standing[each.decision.seat] = each
+        for each in (standing, *standing.beside):
+            each.moment = self.table.moment(self.game.table)
         self._history.answered(seat, self.n)
         self.offers.clear()
         self.stops[seat].dropped = False
@@ -50,7 +55,8 @@ class Room(Stopping, TakingBack):
             # What an answer adds would tell, in a hidden wait, that there was one.
             self.clocks.answered(seat, adds=not self._is_paced(standing.decision))
         self._choose(first)
-        while (decision := self._decision()) is not None and decision.seat == seat:
+        answering = {seat, *standing.together}
+        while (decision := self._decision()) is not None and decision.seat in answering:
             more = self._said_before(decision)
             if more is None:
                 return
@@ -114,6 +120,9 @@ class Room(Stopping, TakingBack):
         if standing is None:
             return None
         now = self.table.moment(self.game.table)
+        if standing.together and not self._goes_on(standing):
+            self._standing[decision.seat] = None
+            return None
         if standing.moment != now and not (standing.lasting and standing.moment[0] == now[0]):
             self._standing[decision.seat] = None
             return None
@@ -121,6 +130,12 @@ class Room(Stopping, TakingBack):
         if standing.is_over:
             self._standing[decision.seat] = None
         return said
+
+    def _goes_on(self, standing: Standing) -> bool:
+        """Whether nothing but the picks of those has happened who answered together."""
+        picks = self.table.told.picks
+        news = entries_since(self.game.log, standing.told)
+        return all(entry.kind in picks and entry.seat in standing.together for entry in news)
 
     def _pass(self, decision: Decision, key: str) -> None:
         """Answer for a person who is not asked, and tell them in one line where they could have done something."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from orne.arkham import card_text, odds, values
@@ -17,7 +17,7 @@ from orne.arkham.rules.chaos import FROM_REAL_BAG
 from orne.arkham.rules.chart import CHART, PHASES
 from orne.arkham.rules.hunting import next_steps
 from orne.arkham.rules.round import ACTIONS
-from orne.arkham.rules.skill_test import icons
+from orne.arkham.rules.skill_test import commit_options, committers, icons
 from orne.arkham.rules.slots import SLOTS, filled, overfull
 from orne.arkham.rules.stages import doom_threshold
 from orne.arkham.rules.turn import Basic
@@ -97,6 +97,7 @@ class ArkhamGameTable(GameTable[ArkhamTable]):
         ),
         shuffles=frozenset(("deck shuffled", "encounter deck shuffled", "shuffled in")),
         deeds=frozenset(("attacks", "encounter")),
+        picks=frozenset(("committed",)),
     )
     competitive = False
 
@@ -202,9 +203,17 @@ class ArkhamGameTable(GameTable[ArkhamTable]):
 
     # ---- tests, picks, damage
 
-    def test(self, g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
+    def test(self, g: ArkhamTable, of: Namer, asked: int | None, own: Collection[int] = ()) -> Test | None:
         """The skill test under way, and for who is asked about it what comes next."""
-        return testing.of_test(g, of, asked)
+        return testing.of_test(g, of, asked, own)
+
+    def beside(self, g: ArkhamTable, decision: Decision, seat: int) -> Decision | None:
+        """All may commit cards to a test, in any order (ahlcg/skill-test/st-2-others-commit)."""
+        test = g.test
+        if decision.kind != COMMIT or test is None or seat == decision.seat or seat not in committers(g, test):
+            return None
+        options = commit_options(g, test, seat)
+        return Decision(seat, COMMIT, decision.prompt, options, decision.source) if options else None
 
     def chosen(self, g: ArkhamTable, decision: Decision) -> Sequence[int]:
         """What is marked for the mulligan, or committed by the seat."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 
 from orne.arkham import odds, values
@@ -48,23 +48,25 @@ def fraction(chance: Fraction) -> Chance:
     return chance.numerator, chance.denominator
 
 
-def of_test(g: ArkhamTable, of: Namer, asked: int | None) -> Test | None:
-    """The test under way, or None; what comes next is for who is asked."""
+def of_test(g: ArkhamTable, of: Namer, asked: int | None, own: Collection[int] = ()) -> Test | None:
+    """The test under way, or None; what comes next is for who is asked, and whoever else answers with them."""
     test = g.test
     if test is None:
         return None
     if not test.facing:
-        return _shown(g, test, of, asked, None)
+        return _shown(g, test, of, asked, own, None)
     # A token that may still be answered is shown as it would count.
     stands = odds.with_token(g, test, test.facing)
     test.tokens.append(test.facing)
     try:
-        return _shown(g, test, of, asked, stands)
+        return _shown(g, test, of, asked, own, stands)
     finally:
         test.tokens.pop()
 
 
-def _shown(g: ArkhamTable, test: SkillTest, of: Namer, asked: int | None, stands: Fraction | None) -> Test:
+def _shown(
+    g: ArkhamTable, test: SkillTest, of: Namer, asked: int | None, own: Collection[int], stands: Fraction | None
+) -> Test:
     """A test with its tokens; the chance is given where one of them is not resolved yet."""
     seen = odds.of_test(g, test)
     before = _before(g, test)
@@ -73,6 +75,8 @@ def _shown(g: ArkhamTable, test: SkillTest, of: Namer, asked: int | None, stands
     dealt, more = _dealt(g, test) if _usual(test) else (0, [])
     adds = _adds(g, test, asked, dealt) if asked is not None and test.step == COMMITTING and _usual(test) else []
     most = sum(number for _, number in adds)
+    here = [asked, *own]
+    with_them = len([seat for seat in own if seat in committers(g, test)]) if test.step == COMMITTING else 0
     return Test(
         seat=test.seat,
         skill=SKILLS[test.skill],
@@ -95,12 +99,12 @@ def _shown(g: ArkhamTable, test: SkillTest, of: Namer, asked: int | None, stands
         by=of(test.source.holder) if test.source is not None else None,
         success_parts=_sizes(g, dealt, more, of, always=bool(adds)),
         ahead=tuple(_ahead(g, test)) if test.step == COMMITTING else (),
-        last=asked is not None and _nobody_else(g, test.committing[1:], test, asked),
-        alone=asked is not None and _nobody_else(g, committers(g, test), test, asked),
-        then=_then(g, test, asked) if asked is not None and test.step == COMMITTING else "",
+        last=asked is not None and _nobody_else(g, test.committing[1:], test, asked, here),
+        alone=asked is not None and _nobody_else(g, committers(g, test), test, asked, here),
+        then=_then(g, test, asked, here) if asked is not None and test.step == COMMITTING else "",
         failure="; ".join(each.words for each in missed(g, test.seat, test.target, dealt)) if _may_miss(test) else "",
         adds=parts(g, most, adds, of),
-        success_ahead=tuple(_success(g, test, dealt + more + 1) for more in range(most)),
+        success_ahead=tuple(_success(g, test, dealt + more + 1) for more in range(most + with_them)),
     )
 
 
@@ -125,14 +129,16 @@ def _ahead(g: ArkhamTable, test: SkillTest) -> Iterator[Ahead]:
         yield Ahead(fraction(now.chance), passing(g, test, now))
 
 
-def _nobody_else(g: ArkhamTable, seats: Sequence[int], test: SkillTest, asked: int) -> bool:
-    """Whether, for all that who is asked can know, nobody else is asked before the token."""
+def _nobody_else(
+    g: ArkhamTable, seats: Sequence[int], test: SkillTest, asked: int, here: Collection[int | None]
+) -> bool:
+    """Whether, for all that who is asked can know, nobody is asked before the token but who answers ``here``."""
     if test.step not in (COMMITTING, REVEALING) or test.tokens:
         return False
     acting = _acting(g, asked)
     if test.step == REVEALING:
         return acting in ([], [asked])
-    return not acting and not _committing(g, seats, test, asked)
+    return not acting and not _committing(g, seats, test, here)
 
 
 def _acting(g: ArkhamTable, asked: int) -> list[int]:
@@ -146,20 +152,20 @@ def _acting(g: ArkhamTable, asked: int) -> list[int]:
     ]
 
 
-def _committing(g: ArkhamTable, seats: Sequence[int], test: SkillTest, asked: int) -> list[int]:
-    """Which of some investigators might commit something, besides who is asked: what they hold is not known."""
+def _committing(g: ArkhamTable, seats: Sequence[int], test: SkillTest, here: Collection[int | None]) -> list[int]:
+    """Which of some investigators might commit something, besides who is asked now: what they hold is not known."""
     hands = g.state.hand
     return [
         seat
         for seat in seats
-        if seat != asked
+        if seat not in here
         and (g.ask_always or (hands[seat] and (seat == test.seat or helping_refusal(g, test, seat) is None)))
     ]
 
 
-def _then(g: ArkhamTable, test: SkillTest, asked: int) -> str:
+def _then(g: ArkhamTable, test: SkillTest, asked: int, here: Collection[int | None]) -> str:
     """What comes when whoever is asked commits nothing more, as a button says it."""
-    if others := _committing(g, test.committing[1:], test, asked):
+    if others := _committing(g, test.committing[1:], test, here):
         return f"Let {first_name(g.title(g.state.investigators[others[0]]))} commit"
     return "On to the player window" if _acting(g, asked) else "Reveal a token"
 

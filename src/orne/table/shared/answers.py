@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from orne.kernel.decision import Decision
 from orne.kernel.errors import IllegalChoice, echo, listed
 from orne.kernel.game import Game
 from orne.kernel.schema import Either, Fields, ListOf, Misfit, Named, Row, Text, Whole
 from orne.table.shared.handles import Handles
-from orne.table.shared.question_data import Question
+from orne.table.shared.question_data import Option, Question
 from orne.table.shared.questions import is_declining, same_question
 
 _NUMBER = Whole(0, 10**9)
@@ -30,9 +31,13 @@ ANSWER = Fields(
         "order": ListOf(_ONE, 200),
         "plan": ListOf(Row(_KEY, _KEY), 200),
         "amounts": Named(_KEY, Row(Whole(0, 1000), Whole(0, 1000)), 200),
+        "beside": ListOf(Row(Whole(0, 99), ListOf(_ONE, 200)), 20),
     },
 )
 """An answer as it comes from outside."""
+Beside: TypeAlias = Mapping[int, tuple[Decision, Sequence[Option]]]
+"""What other seats may answer with a question: what each could be asked, and its options."""
+NOBODY: Beside = MappingProxyType({})
 _WAYS = ("is", "order", "plan", "amounts")
 
 
@@ -51,6 +56,12 @@ class Standing:
     finishes: bool = False
     """Whether the player is done once all are given."""
     moment: tuple[int, str] = (0, "")
+    beside: tuple[Standing, ...] = ()
+    """What other seats of the same screen answer with it."""
+    together: frozenset[int] = frozenset()
+    """All who answer it: each is done, as often as it is asked, until something else happens than their picks."""
+    told: int = 0
+    """How many lines the log had when it was given."""
 
     def next(self, decision: Decision) -> str | None:
         """The answer to a question, or None where nothing was said about it."""
@@ -72,7 +83,7 @@ class Standing:
                 self.keys, self.finishes = [], False
                 return None
         if self.finishes:
-            self.finishes = False
+            self.finishes = bool(self.together)
             return next((option.key for option in decision.options if is_declining(option)), None)
         return None
 
@@ -88,15 +99,26 @@ class Standing:
     @property
     def is_over(self) -> bool:
         """Whether nothing is left to be answered."""
+        if self.together:
+            return False
         if self.ordered:
             return not self.lasting and len(self.keys) < 2
         return not self.keys and not self.finishes
 
 
-def read(said: object, question: Question, game: Game[Any], handles: Handles, *, lasting: bool) -> Standing:
+def read(
+    said: object,
+    question: Question,
+    game: Game[Any],
+    handles: Handles,
+    beside: Beside = NOBODY,
+    *,
+    lasting: bool,
+) -> Standing:
     """What was answered to a question; IllegalChoice says in one sentence what is wrong with it.
 
-    ``lasting`` says whether an order that is named holds for the rest of the turn.
+    ``beside`` is what other seats may answer with it; ``lasting`` says whether an order that is named holds for the
+    rest of the turn.
     """
     decision = game.decision
     if decision is None:
@@ -110,14 +132,14 @@ def read(said: object, question: Question, game: Game[Any], handles: Handles, *,
     if len(given) + ("i" in data or "key" in data) + ("group" in data) != 1:
         raise IllegalChoice("An answer names one option, or several, an order, a plan or amounts; not more than one.")
     if not given:
-        key = _usual(data["group"], question) if "group" in data else _one(data, question)
+        key = _usual(data["group"], question) if "group" in data else _one(data, question.options)
         decision.index(key)
         return Standing(decision, [key])
     way = given[0]
     if way == "order" and question.form == "order":
         return Standing(decision, _permutation(data["order"], question), ordered=True, lasting=lasting)
     if way == "is" and question.form == "several" and question.pick == "each":
-        keys = [_key(each, question) for each in data["is"]]
+        keys = [_key(each, question.options) for each in data["is"]]
     elif way == "plan" and question.form == "plan":
         keys = [_committed(each, game, handles) for each in data["plan"]]
     elif way == "amounts" and question.form == "assign":
@@ -125,8 +147,33 @@ def read(said: object, question: Question, game: Game[Any], handles: Handles, *,
     else:
         raise IllegalChoice(f"This question is not answered by {echo(way)}: name one option by its key.")
     standing = Standing(decision, keys, finishes=True)
-    _rehearse(game, standing, interrupted=question.form == "plan")
+    if "beside" in data:
+        _join(standing, data["beside"], game, beside)
+        _rehearse_together(game, standing)
+    else:
+        _rehearse(game, standing, interrupted=question.form == "plan")
     return standing
+
+
+def _join(
+    standing: Standing,
+    said: Sequence[tuple[int, Sequence[int | str]]],
+    game: Game[Any],
+    beside: Beside,
+) -> None:
+    """Add what other seats of the screen answer; those of which nothing is said are done."""
+    if not beside:
+        raise IllegalChoice("Nobody else can answer this question with you.")
+    given = dict(said)
+    if not given.keys() <= beside.keys():
+        raise IllegalChoice("Only seats of the same screen answer together, and only where they can do something.")
+    standing.together = frozenset((standing.decision.seat, *beside))
+    standing.told = len(game.log)
+    standing.beside = tuple(
+        Standing(decision, [_key(each, options) for each in given.get(seat, ())], finishes=True,
+                 together=standing.together, told=standing.told)
+        for seat, (decision, options) in beside.items()
+    )  # fmt: skip
 
 
 def _looked_over(said: object) -> Mapping[str, Any]:
@@ -139,9 +186,9 @@ def _looked_over(said: object) -> Mapping[str, Any]:
     return said
 
 
-def _one(data: Mapping[str, Any], question: Question) -> str:
+def _one(data: Mapping[str, Any], options: Sequence[Option]) -> str:
     """The one option that is named, by number, by key, or by both."""
-    keys = [option.key for option in question.options]
+    keys = [option.key for option in options]
     if "i" not in data:
         return str(data["key"])
     number: int = data["i"]
@@ -163,14 +210,14 @@ def _usual(group: str, question: Question) -> str:
     return usual[0].key
 
 
-def _key(each: int | str, question: Question) -> str:
+def _key(each: int | str, options: Sequence[Option]) -> str:
     """An option by number or key."""
-    return _one({"i": each} if isinstance(each, int) else {"key": each}, question)
+    return _one({"i": each} if isinstance(each, int) else {"key": each}, options)
 
 
 def _permutation(said: Sequence[int | str], question: Question) -> list[str]:
     """All options, each once."""
-    keys = [_key(each, question) for each in said]
+    keys = [_key(each, question.options) for each in said]
     if sorted(keys) != sorted(option.key for option in question.options):
         raise IllegalChoice("An order names every option once.")
     return keys
@@ -227,3 +274,17 @@ def _rehearse(game: Game[Any], standing: Standing, *, interrupted: bool) -> None
     now = trial.decision
     if now is not None and same_question(first, now) and not any(is_declining(option) for option in now.options):
         raise IllegalChoice("That is less than has to be chosen here.")
+
+
+def _rehearse_together(game: Game[Any], standing: Standing) -> None:
+    """Give what several seats answer to a copy, in the order in which they are asked; refuse it all where it fails."""
+    trial = game.copy()
+    kind = standing.decision.kind
+    left = {each.decision.seat: list(each.keys) for each in (standing, *standing.beside)}
+    while any(left.values()):
+        now = trial.decision
+        done = None if now is None else next((each for each in now.options if is_declining(each)), None)
+        if now is None or now.kind != kind or done is None:
+            raise IllegalChoice("That is more than may be chosen here.")
+        picks = left.get(now.seat)
+        trial.choose(picks.pop(0) if picks else done, now.seat)

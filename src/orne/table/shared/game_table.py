@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
@@ -60,6 +60,8 @@ class Told:
     shuffles: frozenset[str]
     deeds: frozenset[str]
     """What somebody does that others may want to answer."""
+    picks: frozenset[str] = frozenset()
+    """What several seats may do in one answer."""
 
 
 class GameTable(ABC, Generic[G]):
@@ -160,8 +162,12 @@ class GameTable(ABC, Generic[G]):
         """What would come of the stories if a plan were carried out."""
         return None
 
-    def test(self, g: G, of: Namer, asked: int | None) -> Test | None:
-        """The skill test under way, and for who is asked about it what comes next."""
+    def test(self, g: G, of: Namer, asked: int | None, own: Collection[int] = ()) -> Test | None:
+        """The skill test under way, and for who is asked about it what comes next; their screen may have more seats."""
+        return None
+
+    def beside(self, g: G, decision: Decision, seat: int) -> Decision | None:
+        """What a seat could be asked in one with the question to another, where they play together; else None."""
         return None
 
     def chosen(self, g: G, decision: Decision) -> Sequence[int]:

@@ -20,7 +20,7 @@ from orne.table.shared.data import (
     Test,
     Zone,
 )
-from orne.table.shared.question_data import Asking, Question
+from orne.table.shared.question_data import Asking, Beside, Question
 from orne.table.shared.server_messages import AskingNow, Chat, Error, Moved, Notice, Pong, Presence
 
 VERSION = 1
@@ -153,6 +153,8 @@ class Page:
     """Why the last answers are not kept yet, so that they do not count; empty where they are."""
     asking: Asking | None = None
     """When the seat wants to be asked, on the page of a seat as it is now."""
+    beside: Beside | None = None
+    """What the seat may answer in one with the question to another seat of its screen."""
 
 
 @dataclass(frozen=True, slots=True)

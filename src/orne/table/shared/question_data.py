@@ -119,6 +119,17 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """What a seat may answer in one with the question to another seat of its screen, in a game played together."""
+
+    q: int
+    """The question that it is answered with."""
+    options: tuple[Option, ...]
+    max: int
+    """How many of its cards may be picked."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asking:
     """When a seat wants to be asked."""
 

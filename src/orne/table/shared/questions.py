@@ -14,7 +14,7 @@ from orne.kernel.game import Game
 from orne.table.shared.data import Handle
 from orne.table.shared.game_table import GameTable
 from orne.table.shared.handles import Handles
-from orne.table.shared.question_data import Assigning, Form, Option, Pick, Question
+from orne.table.shared.question_data import Assigning, Beside, Form, Option, Pick, Question
 
 DECLINING = frozenset(("pass", "done", "keep", "none", "nothing", "no", "stay"))
 """Verbs that let something be, where they stand without a card."""
@@ -81,6 +81,13 @@ class Questions:
             premove=asked.premove,
             because=tuple(self._reasons(game, decision)),
         )
+
+    def beside(self, game: Game[Any], decision: Decision, q: int) -> Beside:
+        """What a seat may answer in one with the question ``q`` to another."""
+        options = self._options(game, decision, "several", exact_pay=False)
+        most = self.table.most(game.table, decision)
+        held = sum(len(self.alike(game.table, option.cards[0])) for option in decision.options)
+        return Beside(q, options, held if most is None else min(most, held))
 
     def _reasons(self, game: Game[Any], decision: Decision) -> Iterable[Handle]:
         """The cards because of which a window is asked, one of each; none where it is not one that could pass by."""

@@ -30,6 +30,12 @@ class Around:
     ended: Ended | None
     trouble: str
     asking: Asking | None = None
+    own: tuple[int, ...] = ()
+    """The other seats of the viewer's screen, where all play together."""
+    beside: Decision | None = None
+    """What the seat may answer in one with the question to another of them."""
+    q: int = 0
+    """That question."""
 
 
 class Viewer:
@@ -99,7 +105,8 @@ class Viewer:
         Faces of cards that are ``known`` already are left out.
         """
         g: Any = game.table
-        decision = game.looked_at if question is not None else None
+        decision = game.looked_at if question is not None else around.beside
+        asked = None if decision is None else self.seat
         plan = self.table.plan(g, game.looked_at, self.seat)
         telling = self.telling
         start = telling.fresh if since is None else max(0, min(since, len(telling.entries)))
@@ -117,7 +124,7 @@ class Viewer:
             faces=self._faces(g, (*cards, *(question.cards if question is not None else ())), known),
             zones=tuple(self._zone(pile) for pile in self.handles.piles),
             plan=tuple(Planned(self.handles.show(uid), self.handles.show(story)) for uid, story in plan),
-            test=self.table.test(g, self.handles.of, None if question is None else self.seat),
+            test=self.table.test(g, self.handles.of, asked, around.own),
             forecast=self.table.forecast(game, self.seat, plan, self.handles.of),
             strip=self.table.strip(g, game.looked_at, game.log),
             question=question,
@@ -129,6 +136,7 @@ class Viewer:
             ended=around.ended,
             trouble=around.trouble,
             asking=around.asking,
+            beside=None if around.beside is None else self.questions.beside(game, around.beside, around.q),
         )
 
     def forecast(self, game: Game[Any], plan: Sequence[tuple[int, int]]) -> Forecast | None:

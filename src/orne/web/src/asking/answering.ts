@@ -135,8 +135,7 @@ export abstract class Answering {
   }
 
   protected can(h: Handle): Option[] {
-    const card = this.table.cards.get(h);
-    return (card?.can ?? []).map((i) => this.question.options[i]).filter((option) => option !== undefined);
+    return this.table.optionsOn(h);
   }
 
   /** Cards in the order in which they lie on the table, so that their numbers can be read off it. */

@@ -20,6 +20,16 @@ export class SeveralAnswer extends Answering {
     return this.can(h)[0]?.hint?.icons ?? 0;
   }
 
+  /** The seat from whose hand a card is picked. */
+  #seatOf(h: Handle): number {
+    return this.table.seatBeside(h)?.[0] ?? this.question.seat;
+  }
+
+  /** What is picked from a seat's hand. */
+  #from(seat: number): Handle[] {
+    return [...this.picked].filter((h) => this.#seatOf(h) === seat);
+  }
+
   /** What so many icons more make of the test: the most is the last that changes anything. */
   #ahead(icons: number): Ahead | null {
     const test = this.table.page?.test;
@@ -38,7 +48,13 @@ export class SeveralAnswer extends Answering {
     if (!expected) return test;
     const titleOf = (h: Handle) => this.table.cards.get(h)?.title ?? 'a card';
     const passes = this.#ahead(this.#icons)?.passes;
-    const adds = test.adds.filter(({ h }) => h !== null && this.picked.has(h));
+    const beside = [...this.table.beside.keys()].flatMap((seat) =>
+      (this.table.pages.get(seat)?.test?.adds ?? []).map((part) => ({
+        ...part,
+        h: part.h && this.table.besideHandle(seat, part.h),
+      })),
+    );
+    const adds = [...test.adds, ...beside].filter(({ h }) => h !== null && this.picked.has(h));
     const more = adds.reduce((sum, { n }) => sum + n, 0);
     return {
       ...test,
@@ -55,11 +71,14 @@ export class SeveralAnswer extends Answering {
   light(h: Handle): Light {
     if (this.picked.has(h) || this.question.chosen.includes(h)) return 'picked';
     if (!this.can(h).length) return '';
-    return this.#full ? 'also' : 'lit';
+    return this.#full(h) ? 'also' : 'lit';
   }
 
-  get #full(): boolean {
-    return this.picked.size >= this.question.max && this.question.pick === 'each';
+  /** Whether no more may be picked where a card lies. */
+  #full(h: Handle): boolean {
+    const seat = this.#seatOf(h);
+    const most = this.table.beside.get(seat)?.max ?? this.question.max;
+    return this.#from(seat).length >= most && this.question.pick === 'each';
   }
 
   press(h: Handle): boolean {
@@ -71,16 +90,21 @@ export class SeveralAnswer extends Answering {
     if (!option) return false;
     if (this.picked.has(h)) this.picked.delete(h);
     else {
-      const copy = option.hint?.once && [...this.picked].find((each) => this.can(each)[0]?.i === option.i);
+      const card = this.table.cards.get(h)?.card;
+      const copy = option.hint?.once && [...this.picked].find((each) => this.table.cards.get(each)?.card === card);
       if (copy) this.picked.delete(copy);
-      if (this.#full) this.picked.delete([...this.picked][0] ?? '');
+      if (this.#full(h)) this.picked.delete(this.#from(this.#seatOf(h))[0] ?? '');
       this.picked.add(h);
     }
     return true;
   }
 
   get #cards(): Handle[] {
-    return this.asTheyLie(this.question.options.flatMap((option) => option.cards));
+    const beside = [...this.table.beside.keys()].flatMap((seat) => this.table.handBeside(seat));
+    return this.asTheyLie([
+      ...this.question.options.flatMap((option) => option.cards),
+      ...beside.filter(({ can }) => can.length).map(({ h }) => h),
+    ]);
   }
 
   get choices(): Choice[] {
@@ -152,7 +176,14 @@ export class SeveralAnswer extends Answering {
 
   go(): void {
     const { question, picked } = this;
-    if (!picked.size) {
+    const { beside } = this.table;
+    if (beside.size) {
+      const numbers = (seat: number) => this.#from(seat).map((h) => this.can(h)[0]?.i ?? 0);
+      void this.table.answer({
+        is: numbers(question.seat),
+        beside: [...beside.keys()].map((seat) => [seat, numbers(seat)]),
+      });
+    } else if (!picked.size) {
       const i = question.primary ?? this.#let?.i;
       if (i !== undefined) void this.table.choose(i);
     } else if (question.pick === 'set') {
@@ -180,6 +211,6 @@ export class SeveralAnswer extends Answering {
     const option = this.can(h)[0];
     if (!option?.hint?.chance) return '';
     const more = this.#ahead(this.#icons + this.#iconsOf(h));
-    return more && !this.#full ? percent(more.chance) : noteOf(option);
+    return more && !this.#full(h) ? percent(more.chance) : noteOf(option);
   }
 }

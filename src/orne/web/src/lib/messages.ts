@@ -7,6 +7,7 @@ export type {
   ArkhamView,
   Asking,
   Assigning,
+  Beside,
   Card,
   CocView,
   Ended,
@@ -130,6 +131,7 @@ export function complete(page: Page): Page {
       options: question.options.map(option),
       cards: question.cards.map(card),
     },
+    beside: page.beside && { ...page.beside, options: page.beside.options.map(option) },
     log: { ...log, entries: log.entries.map((entry) => ({ ...USUAL.LogEntry, ...entry })) },
   };
 }

@@ -7,12 +7,14 @@ import { settings } from './settings.svelte';
 import type {
   Asking,
   Away,
+  Beside,
   Card,
   Face,
   Forecast,
   Handle,
   Hello,
   LogEntry,
+  Option,
   Page,
   Question,
   Said,
@@ -29,6 +31,9 @@ export interface Band {
   /** A button that takes back what it tells of. */
   back?: { label: string; press: () => void };
 }
+
+/** Between a seat and what it calls a card: handles are for one viewer each. */
+const BESIDE = ':';
 
 /** A forecast from the other side. */
 function turned(story: StoryForecast): StoryForecast {
@@ -75,8 +80,22 @@ export class Table {
   page = $derived(this.past ?? this.present);
   question: Question | null = $derived(this.past ? null : (this.present?.question ?? null));
   log = $derived(this.logs.get(this.front) ?? []);
+  /** What other seats of this screen may answer in one with the question, by seat. */
+  beside: ReadonlyMap<number, Beside> = $derived(
+    new Map(
+      [...this.pages].flatMap(([seat, { beside }]) =>
+        beside && seat !== this.front && beside.q === this.question?.id ? [[seat, beside]] : [],
+      ),
+    ),
+  );
   cards: ReadonlyMap<Handle, Card> = $derived(
-    new Map([...(this.page?.cards ?? []), ...(this.question?.cards ?? [])].map((card) => [card.h, card])),
+    new Map(
+      [
+        ...(this.page?.cards ?? []),
+        ...(this.question?.cards ?? []),
+        ...[...this.beside.keys()].flatMap((seat) => this.handBeside(seat)),
+      ].map((card) => [card.h, card]),
+    ),
   );
   /** What is attached to each card, by its handle. */
   hosted: ReadonlyMap<Handle, Card[]> = $derived(
@@ -165,6 +184,32 @@ export class Table {
     return `${said} ${winner === own ? 'You win.' : `${this.name(winner)} wins.`}`;
   }
 
+  /** The hand of another seat of this screen, each card by its seat and what that seat calls it. */
+  handBeside(seat: number): Card[] {
+    const cards = this.pages.get(seat)?.cards ?? [];
+    return cards
+      .filter((card) => card.zone === 'hand' && card.owner === seat && card.title)
+      .map((card) => ({ ...card, h: this.besideHandle(seat, card.h) }));
+  }
+
+  /** What a card in the hand of another seat of this screen is called here. */
+  besideHandle(seat: number, h: Handle): Handle {
+    return `${seat}${BESIDE}${h}`;
+  }
+
+  /** The seat of this screen in whose hand a card lies that is not on the page in front, and what it calls the card. */
+  seatBeside(h: Handle): [number, Handle] | null {
+    const [seat = '', own] = h.split(BESIDE);
+    return own === undefined ? null : [Number(seat), own];
+  }
+
+  /** The options that are about a card. */
+  optionsOn(h: Handle): Option[] {
+    const [seat] = this.seatBeside(h) ?? [];
+    const options = (seat === undefined ? this.question : this.beside.get(seat))?.options ?? [];
+    return (this.cards.get(h)?.can ?? []).map((i) => options[i]).filter((option) => option !== undefined);
+  }
+
   zone(name: string, seat: number | null, page: Page | null = this.page): Zone | null {
     return page?.zones.find((zone) => zone.name === name && zone.seat === seat) ?? null;
   }
@@ -234,7 +279,8 @@ export class Table {
   }
 
   async whyNot(what: string, verb = ''): Promise<WhyNot | null> {
-    const answer = await this.tell({ type: 'whynot', what, verb });
+    const [seat, own] = this.seatBeside(what) ?? [this.front, what];
+    const answer = await this.tell({ type: 'whynot', what: own, verb, ...(seat >= 0 && { seat }) });
     return answer?.type === 'whynot' ? (answer as unknown as WhyNot) : null;
   }
 
