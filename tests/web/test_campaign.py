@@ -8,9 +8,10 @@ from typing import Any
 from urllib.parse import quote
 from uuid import uuid4
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.web.browsing import PHONE, WIDE, Reader, Server, edges, serious, window
+from tests.web.browsing import MIDDLE, PHONE, WIDE, Reader, Server, edges, serious, window
 
 TABLE = re.compile(r"/t/[\w-]+$")
 SEED = 3
@@ -36,6 +37,31 @@ def _play_to_the_end(page: Page) -> None:
             return
         reader.say("1")
     raise AssertionError("the scenario does not end")
+
+
+@pytest.mark.parametrize("size", [WIDE, MIDDLE, PHONE])
+def test_a_campaign_has_its_places_before_what_is_in_them_has_come(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    name = f"Slow {uuid4().hex[:6]}"
+    server.post("/api/campaigns", {"name": name, "members": [{"player": "Anna", "deck": "starter-daisy"}]})
+    with window(browser, size) as page:
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route(f"**/api/campaigns/{quote(name)}", hold)
+        page.goto(f"{server.url}/campaigns/{quote(name)}")
+        places = [page.get_by_role("region", name=each) for each in ("Log", "Investigators", "Chaos bag")]
+        expect(places[0]).to_be_visible()
+        before = [edges(each) for each in places]
+        expect(page.get_by_text("Daisy Walker")).to_have_count(0)
+        held[0].continue_()
+        expect(page.get_by_role("heading", name="Daisy Walker")).to_be_visible()
+        for (left, top, right, _), (was_left, was_top, was_right, _) in zip(map(edges, places), before, strict=True):
+            assert (left, right) == (was_left, was_right)
+            assert abs(top - was_top) < 24, "nothing jumps"
 
 
 def test_a_campaign_goes_from_the_first_scenario_to_the_second(browser: Browser, server: Server) -> None:
