@@ -218,3 +218,14 @@ def test_a_table_that_waits_for_a_friend_has_the_name_of_its_game(browser: Brows
     with window(browser) as page:
         sit(page, server, table, [seat for seat in seats if seat["seat"] == 0])
         expect(page.get_by_role("heading", name="Arkham Horror", level=1)).to_be_attached()
+
+
+def test_a_number_that_was_revealed_is_said_once_in_the_sum_of_the_test(browser: Browser, server: Server) -> None:
+    wendy = Inv("core/wendy-adams", hand=["lucky"], play=["wendys-amulet"], resources=3)
+    table, seats = built(server, build(wendy, locations=[Place("study", clues=3)], bag=["-2"]))
+    with window(browser) as page:
+        sit(page, server, table, seats)
+        location(page, "Study").click()
+        expect(page.get_by_role("contentinfo").get_by_role("heading")).to_have_text(re.compile("reveals the token −2"))
+        sum_ = page.get_by_role("region", name="Skill test").first.get_by_role("paragraph").first
+        expect(sum_).to_have_text(re.compile(r"^3 Wendy Adams\s*−\s2 token\s*against 2 Study$"))
