@@ -67,6 +67,22 @@ def test_space_starts_and_what_was_chosen_and_played_last_is_there_again(browser
         expect(games).to_have_count(7)
 
 
+def test_games_that_are_in_use_elsewhere_come_after_those_that_can_be_gone_on_with(
+    browser: Browser, server: Server
+) -> None:
+    game = {
+        "game": "coc", "players": ["human", "greedy"], "names": ["Anna", "Greedy"], "decks": ["", ""], "scenario": "",
+        "turn": "turn 4", "ended": "", "how": "", "winners": [], "created": 0, "played": 0, "table": None,
+    }  # fmt: skip
+    kept = [game | {"number": number, "busy": number != 7} for number in (9, 8, 7)]
+    with window(browser) as page:
+        page.route("**/api/games", lambda route: route.fulfill(json={"games": kept}))
+        page.goto(server.url)
+        games = page.get_by_role("complementary", name="Games").get_by_role("button", name=re.compile(": game"))
+        expect(games).to_have_text(["Go on", "In use", "In use"])
+        expect(games.first).to_have_accessible_name("Go on: game 7")
+
+
 def test_who_goes_and_how_hard_it_is_hold_for_a_campaign_as_well(browser: Browser, server: Server) -> None:
     with window(browser) as page:
         page.goto(server.url)
