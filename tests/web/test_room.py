@@ -175,6 +175,24 @@ def test_five_at_a_story_lie_apart_and_none_of_their_words_is_broken(browser: Br
             assert page.get_by_role("list", name=name).first.evaluate(BROKEN) == []
 
 
+def test_on_a_phone_three_at_a_story_are_as_high_as_a_finger(browser: Browser, server: Server) -> None:
+    there = ["blackwood-file-clerk", "hired-muscle", "professor-nathaniel-peaslee"]
+    mine = Side(play=[*[At(each, story=1) for each in there], "paul-lemond"], hand=["g-men"])
+    hurt = At("secrets-of-arkham/rampaging-dark-young", story=1, wounds=1)
+    theirs = Side(play=[hurt, At("victoria-glasser", story=1), At("guardian-shoggoth", story=1)])
+    table, seats = built(server, duel(mine, theirs, step="active player commits"), "human", "random")
+    with window(browser, PHONE) as page:
+        sit(page, server, table, seats)
+        Player(page).settled()
+        for lane in page.get_by_role("list", name=re.compile(" at Dreamwalkers$")).all():
+            inside = [edges(each) for each in lane.get_by_role("listitem").all()]
+            assert [bottom - top >= 40 for _, top, _, bottom in inside] == [True] * 3
+            # The title of the third is seen without scrolling.
+            assert edges(lane)[3] - inside[2][1] >= 22
+            # Nor does what stands beside a title break its words.
+            assert lane.evaluate(BROKEN) == []
+
+
 @pytest.mark.parametrize("size", [SHORT, TWICE, LYING])
 def test_in_a_low_window_stories_keep_their_lanes_and_the_hand_is_reached(
     browser: Browser, server: Server, size: tuple[int, int]

@@ -305,27 +305,6 @@ def test_many_icons_of_an_exhausted_character_at_a_story_stay_inside_its_card(br
                     assert apart(signs, edges(sign))
 
 
-def test_on_a_phone_three_at_a_story_are_as_high_as_a_finger(browser: Browser, server: Server) -> None:
-    there = ["undercover-security", "steve-clarney", "professor-nathaniel-peaslee"]
-    mine = Side(play=[*[At(each, story=1) for each in there], "paul-lemond"], hand=["g-men"])
-    theirs = Side(
-        play=[At(each, story=1) for each in ("guardian-shoggoth", "victoria-glasser", "ravager-from-the-deep")]
-    )
-    table, seats = built(server, duel(mine, theirs, step="active player commits"), "human", "random")
-    with window(browser, PHONE) as page:
-        sit(page, server, table, seats)
-        Player(page).settled()
-        for lane in page.get_by_role("list", name=re.compile(" at Dreamwalkers$")).all():
-            inside = [edges(each) for each in lane.get_by_role("listitem").all()]
-            assert [bottom - top >= 40 for _, top, _, bottom in inside] == [True] * 3
-            # The title of the third is seen without scrolling.
-            assert edges(lane)[3] - inside[2][1] >= 22
-            sizes = lane.locator(".title").evaluate_all(
-                "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
-            )
-            assert min(sizes) >= 9
-
-
 def test_on_a_phone_enemies_on_the_map_are_as_high_as_a_finger(browser: Browser, server: Server) -> None:
     table, seats = built(server, the_midnight_masks())
     with window(browser, PHONE) as page:
