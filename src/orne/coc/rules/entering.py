@@ -42,7 +42,11 @@ def entering_refusal(
     g: CocTable, uid: int, seat: int, source: Use | None = None, *, insane: bool = False
 ) -> Refusal | None:
     """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
-    return _text_refusal(g, uid, source) or _limit_refusal(g, uid, seat, insane=insane)
+    if source is not None or g.state.catalogue.has_closed_piles:
+        found = _text_refusal(g, uid, source)
+        if found is not None:
+            return found
+    return _limit_refusal(g, uid, seat, insane=insane)
 
 
 def choice_refusal(g: CocTable, uid: int, seat: int, source: Use, *, insane: bool = False) -> Refusal | None:
@@ -66,6 +70,8 @@ def _text_refusal(g: CocTable, uid: int, source: Use | None) -> Refusal | None:
 def _limit_refusal(g: CocTable, uid: int, seat: int, *, insane: bool) -> Refusal | None:
     """Why the rules keep a card out of play under a seat's control: what it is, or what the seat has there."""
     kind = g.kind(uid)
+    if kind.enters_freely and g.state.cards[uid].zone != PLAY:
+        return None
     if kind.is_event and not insane:
         return Refusal(
             "coc/rule/2.24-put-into-play-vs-play/a", "{} is an event card and does not stay in play", g.title(uid)

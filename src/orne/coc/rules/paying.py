@@ -325,7 +325,9 @@ def payers(g: CocTable, uid: int, cost: int, from_: Sequence[Purse]) -> list[int
     state = g.state
     kind = state.catalogue.kinds[state.cards[uid].kind]
     faction = kind.facts.faction
-    if cost == 0 or faction is None or faction == "neutral" or (state.index or index_of(g)).matches:
+    if cost == 0 or faction is None or faction == "neutral":
+        return [purse.domain for purse in from_ if purse.value >= cost]
+    if (state.index or index_of(g)).matches:
         return [purse.domain for purse in from_ if match_refusal(g, uid, cost, purse) is None]
     least = cost if "loyal" in kind.keywords else 1
     return [purse.domain for purse in from_ if purse.value >= cost and purse.icons.get(faction, 0) >= least]
