@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.abilities import BY_SKILL, UNCOUNTED, UNCOUNTED_ICONS
-from orne.coc.index import index_of
+from orne.coc.index import gives_value, index_of
 from orne.coc.state import NOWHERE
 
 if TYPE_CHECKING:
@@ -30,7 +30,10 @@ def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
 def skill_total(g: CocTable, story: int, seat: int) -> int:
     """The skill a side has at a story."""
     here = counted(g, story, seat)
-    return sum([counted_skill(g, uid) for uid in here]) if here else 0
+    if not here:
+        return 0
+    count = counted_skill if gives_value(g, UNCOUNTED) else values.skill
+    return sum([count(g, uid) for uid in here])
 
 
 def counted_skill(g: CocTable, uid: int) -> int:

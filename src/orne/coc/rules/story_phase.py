@@ -306,12 +306,14 @@ def _resolved(g: CocTable, now: Resolving) -> Event:
 
 def _committed(g: CocTable, story: int) -> tuple[int, ...]:
     """Everybody committed to a story."""
-    return tuple(uid for side in g.committed[story] for uid in side)
+    mine, theirs = g.committed[story]
+    return (*mine, *theirs)
 
 
 def _records(g: CocTable, story: int) -> tuple[Card, ...]:
     """The records of everybody committed to a story."""
-    return tuple(g.state.cards[uid] for uid in _committed(g, story))
+    cards = g.state.cards
+    return tuple([cards[uid] for uid in _committed(g, story)])
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
@@ -326,7 +328,7 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
             _moment(g, moment, story, active, struggle)
             if g.state.cards[story].obj != obj:
                 return
-    totals = [counting.struggle_total(g, story, struggle, seat) for seat in (0, 1)]
+    totals = [counting.struggle_total(g, story, struggle, 0), counting.struggle_total(g, story, struggle, 1)]
     winner = struggle_winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:
