@@ -49,9 +49,10 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "attach_to_pile", "attach_to_place", "attached", "boosters", "commits_as",
-        "counts_as_insane", "enters_as_copy", "enters_exhausted", "enters_freely", "facts", "for_each", "form", "from_discard",
-        "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play", "is_character",
-        "is_event", "is_form", "is_permanent", "keeps_tokens", "keywords", "least_cost", "makes_copies",
+        "counts_as_insane", "enters_as_copy", "enters_exhausted", "enters_freely", "facts", "for_each", "form",
+        "from_discard", "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play",
+        "is_character", "is_event", "is_form", "is_permanent", "is_transient", "keeps_tokens", "keywords",
+        "least_cost", "makes_copies",
         "may_stay_exhausted", "names", "never_blank", "own_cost", "own_leaving", "passive", "places", "slug",
         "speaks", "subtypes", "texts", "tokens_to_win", "triggered", "unprinted_subtypes", "values", "when_won",
         "whenever",
@@ -84,6 +85,7 @@ class Kind:
         self.is_character = facts.type == "character"
         self.is_event: bool = facts.type == "event"
         self.is_permanent = facts.type in ("character", "support", "conspiracy")
+        self.is_transient = facts.is_transient
         self.keywords = dict(facts.keywords)
         self.subtypes = frozenset(facts.subtypes)
         self.boosters = facts.boosters if any(facts.boosters) else None

@@ -366,15 +366,15 @@ class State:
     def recommitted(self, uid: int) -> None:
         """Forget who is committed where: a character commits, or does so no longer.
 
-        The index is forgotten as well where a text of that card may be about its story, and looked over where cards gain
-        or lose texts.
+        The index is forgotten as well where a text of that card may be about its story, and looked over where cards
+        gain or lose texts.
         """
         index = self.index or self.stale
         if (
             index is None
             or index.lends
             or self.catalogue.kinds[self.cards[uid].kind].passive
-            or any(each.source == uid for each in self.lasting)
+            or (self.lasting and any(each.source == uid for each in self.lasting))
         ):
             self.changed()
             return

@@ -34,7 +34,7 @@ def payable(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -
     """Whether every claim finds a card, in their order, given the cards taken already."""
     if not claims:
         return True
-    for _ in _payments(g, use, claims, spent):  # noqa: SIM110 (the first way is enough)
+    for _ in _payments(g, use, claims, spent):
         return True
     return False
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities.use import characters_played_by
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
+from orne.coc.index import gives_value
 from orne.coc.rules import cannot, leaving, piles, places
 from orne.coc.rules.moving import become, move
 from orne.coc.selector import candidates, meant_refusal
@@ -121,9 +122,12 @@ def conflict_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
     if heroic == villainous or seat in g.index.both_sides:
         return None
     against = "villainous" if heroic else "heroic"
+    catalogue = g.state.catalogue
+    printed, given = catalogue.villainous if heroic else catalogue.heroic, gives_value(g, against)
     for other in g.index.characters[seat]:
         if (
             other != uid
+            and (given or g.state.cards[other].kind in printed)
             and values.has(g, other, against)
             and not values.has(g, other, "heroic" if heroic else "villainous")
         ):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc.events import DRAWS, DREW, Event
+from orne.coc.index import index_of
 from orne.coc.rules import piles
 from orne.coc.rules.leaving import discard_from_hand
 from orne.coc.rules.moving import EVERYBODY, move, shuffle_deck
@@ -37,7 +38,7 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom
                 continue
         deck = g.state.deck[seat]  # never empty: whoever had no card left has lost
         uid = deck[0 if from_bottom else -1]
-        if seat in g.index.shown_draws:
+        if seat in (g.state.index or index_of(g)).shown_draws:
             g.state.edit(uid).known = EVERYBODY
             g.note("shown before drawing", uid, seat=seat)
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)

@@ -126,7 +126,7 @@ def _fated(g: CocTable) -> bool:
 
 def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
-    index, catalogue = g.index, g.state.catalogue
+    index, catalogue = g.state.index or index_of(g), g.state.catalogue
     if not _both_are_there(g, index):
         index.peaceful = True
         return False
