@@ -200,7 +200,7 @@ def gives_value(g: CocTable, attribute: int | str) -> bool:
     state = g.state
     if attribute in (state.index or index_of(g)).statics:
         return True
-    added = added_of(state) if state.lasting else None
+    added = added_of(state) if state.lasting else {}
     return bool(added) and any(name == attribute for _, name in added)
 
 
