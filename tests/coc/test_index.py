@@ -11,6 +11,7 @@ from orne.coc.language import (
     COMMITTED_TO_THIS,
     HOST,
     HOST_IS_COMMITTED,
+    IS_COMMITTED,
     IS_DAY,
     IS_READY,
     SELF,
@@ -20,7 +21,7 @@ from orne.coc.language import (
     skill_at_most,
 )
 from orne.coc.position import Side, build
-from orne.coc.rules import lasting
+from orne.coc.rules import commitment, lasting
 from orne.coc.state import ADD, EXHAUSTED
 from tests.coc.laboratory import PAUSE, PAWN, Say, event, lab_card, tool
 from tests.coc.look import idle, keys, said, table, uid
@@ -93,6 +94,27 @@ def test_a_text_that_goes_by_more_has_it_looked_over_after_any_change(text: Blan
     assert g.index.volatile
     g.state.touch()
     assert g.state.index is None
+
+
+def test_somebody_else_commits_and_what_a_committed_card_gains_stands_as_it_was() -> None:
+    herald = lab_card("ix-herald", GivesAbility(SELF, action(Say("amen")), while_=THIS_IS_COMMITTED))
+    game = build(Side(play=[herald, PAWN]))
+    g, story = table(game), table(game).state.row[0]
+    before = g.index
+    commitment.commit(g, uid(game, PAWN), story)
+    assert (g.index is before, g.committed[story][0]) == (True, [uid(game, PAWN)])
+    commitment.commit(g, uid(game, herald), story)
+    assert (list(g.index.gained), len(g.committed[story][0])) == ([uid(game, herald)], 2)
+
+
+def test_who_is_blank_while_committed_follows_who_commits() -> None:
+    game = build(Side(play=[tool("ix-hush", Blanks(CHARACTER & IS_COMMITTED)), PAWN, PAUSE]))
+    g, story = table(game), table(game).state.row[0]
+    assert not values.is_blank(g, uid(game, PAWN))
+    commitment.commit(g, uid(game, PAWN), story)
+    assert [values.is_blank(g, uid(game, each)) for each in (PAWN, PAUSE)] == [True, False]
+    commitment.uncommit(g, uid(game, PAWN))
+    assert not values.is_blank(g, uid(game, PAWN))
 
 
 def test_what_is_added_for_a_time_leaves_it_as_it_is() -> None:

@@ -37,11 +37,11 @@ from orne.coc.abilities import (
 )
 from orne.coc.cards import behaviour, facts_of
 from orne.coc.editions import Rules, edition
-from orne.coc.facts import CardFacts
+from orne.coc.facts import TOKENS_TO_WIN, CardFacts
 from orne.kernel.errors import UserError, echo
 
 NEVER: Final = 10_000
-"""More than anybody ever has, of resources or of tokens."""
+"""More resources than anybody ever has."""
 
 
 class Kind:
@@ -49,9 +49,10 @@ class Kind:
 
     __slots__ = (
         "abilities", "attach_to", "attach_to_pile", "attach_to_place", "attached", "boosters", "commits_as",
-        "counts_as_insane", "enters_as_copy", "enters_exhausted", "facts", "for_each", "form", "from_discard",
-        "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play", "is_character",
-        "is_event", "is_form", "is_permanent", "keeps_tokens", "keywords", "least_cost", "makes_copies",
+        "counts_as_insane", "enters_as_copy", "enters_exhausted", "enters_freely", "facts", "for_each", "form",
+        "from_discard", "from_domain", "from_hand", "given", "gives_control", "hand_actions", "immunities", "in_play",
+        "is_character", "is_event", "is_form", "is_permanent", "is_transient", "keeps_tokens", "keywords",
+        "least_cost", "makes_copies",
         "may_stay_exhausted", "names", "never_blank", "own_cost", "own_leaving", "passive", "places", "slug",
         "speaks", "subtypes", "texts", "tokens_to_win", "triggered", "unprinted_subtypes", "values", "when_won",
         "whenever",
@@ -84,6 +85,7 @@ class Kind:
         self.is_character = facts.type == "character"
         self.is_event: bool = facts.type == "event"
         self.is_permanent = facts.type in ("character", "support", "conspiracy")
+        self.is_transient = facts.is_transient
         self.keywords = dict(facts.keywords)
         self.subtypes = frozenset(facts.subtypes)
         self.boosters = facts.boosters if any(facts.boosters) else None
@@ -129,6 +131,8 @@ class Kind:
         """What works while an effect has attached it to another card."""
         self.speaks = any(self.in_play) or any(self.attached)
         """Whether it has any text that works in play."""
+        self.enters_freely = _enters_freely(self)
+        """Whether the rules let it enter play whatever is there already."""
         self.least_cost = _least_cost(facts.cost, self.own_cost)
         """What it costs at least before others change it."""
         self.hand_actions = tuple(ability for ability in self.from_hand if ability.kind == ACTION)
@@ -243,8 +247,8 @@ class Catalogue:
         """The kinds of card that print Heroic."""
         self.villainous = frozenset(number for number, kind in enumerate(self.kinds) if "villainous" in kind.keywords)
         """The kinds of card that print Villainous."""
-        self.fewest_tokens = min((kind.tokens_to_win for kind in self.kinds if kind.tokens_to_win), default=NEVER)
-        """The lowest number of success tokens by which a story says that it is won."""
+        self.fewest_tokens = min((kind.tokens_to_win or TOKENS_TO_WIN for kind in self.kinds), default=TOKENS_TO_WIN)
+        """The lowest number of success tokens with which a story may be won."""
         self.least_in_hand = tuple(_least_in_hand(kind) for kind in self.kinds)
         """What must be within reach for a kind of card to offer anything from a hand with an action."""
         self.least_in_operations = tuple(_least_in_operations(kind) for kind in self.kinds)
@@ -314,6 +318,13 @@ def _least_cost(printed: int, own: list[CostChange]) -> int:
     if not own:
         return printed
     return max(0, min(printed, *(each.minimum for each in own)), printed - sum(each.lowers for each in own))
+
+
+def _enters_freely(kind: Kind) -> bool:
+    """Whether a card is neither unique, nor Heroic or Villainous, nor an Attachment, and stays in play at all."""
+    on_a_side = "heroic" in kind.keywords or "villainous" in kind.keywords
+    attached = kind.attach_to is not None or "Attachment" in kind.subtypes
+    return kind.is_permanent and not (kind.facts.unique or on_a_side or attached)
 
 
 def _least_in_hand(kind: Kind) -> int:

@@ -15,6 +15,8 @@ from orne.kernel.search import folded
 Icons = tuple[int, int, int, int]
 """Counts of Terror, Combat, Arcane and Investigation, in that order."""
 
+TOKENS_TO_WIN: Final = 5
+"""The success tokens that win a story which says no other number."""
 TERROR: Final = 0
 COMBAT: Final = 1
 ARCANE: Final = 2

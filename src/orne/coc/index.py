@@ -200,7 +200,8 @@ def gives_value(g: CocTable, attribute: int | str) -> bool:
     state = g.state
     if attribute in (state.index or index_of(g)).statics:
         return True
-    return bool(state.lasting) and any(name == attribute for _, name in added_of(state))
+    added = added_of(state) if state.lasting else {}
+    return bool(added) and any(name == attribute for _, name in added)
 
 
 def committed_of(g: CocTable) -> dict[int, list[list[int]]]:

@@ -366,23 +366,23 @@ class State:
     def recommitted(self, uid: int) -> None:
         """Forget who is committed where: a character commits, or does so no longer.
 
-        The index is forgotten as well where a text of that card may be about its story, or cards gain or lose texts.
+        The index is forgotten as well where a text of that card may be about its story, and looked over where cards
+        gain or lose texts.
         """
-        index = self.index
+        index = self.index or self.stale
         if (
             index is None
-            or index.volatile
-            or index.gives
-            or index.blanks
             or index.lends
             or self.catalogue.kinds[self.cards[uid].kind].passive
-            or any(each.source == uid for each in self.lasting)
+            or (self.lasting and any(each.source == uid for each in self.lasting))
         ):
             self.changed()
-        else:
-            index.peaceful = False  # what characters have may go by where they are
-            self.committed = None
-            self.values = {}
+            return
+        index.peaceful = False  # what characters have may go by where they are
+        self.committed = None
+        self.values = {}
+        if index.gives or index.blanks:
+            self.index, self.stale = None, index
 
     def data(self) -> dict[str, Any]:
         """The state as plain data."""

@@ -82,12 +82,12 @@ def net(g: CocTable, uid: int, attribute: int | str) -> int:
         lost = uid in (index.silenced if kind.is_form else index.blank)
     statics = index.statics.get(attribute)
     added: Sequence[int] = added_of(state).get(key, ()) if state.lasting else ()
-    mute = bool(index.silenced) and attribute not in _NOT_GAINED and uid in index.silenced
-    if mute and added and isinstance(attribute, str):
-        added = [amount for amount in added if amount < 0]
     if statics is None and not added:
         value = 0 if lost else printed if replaced is None else replaced
     else:
+        mute = bool(index.silenced) and attribute not in _NOT_GAINED and uid in index.silenced
+        if mute and isinstance(attribute, str):
+            added = [amount for amount in added if amount < 0]
         known[key] = printed
         more = list(added)
         for gives, use in statics or ():

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 __all__ = ["Chance", "Generator", "Guide", "HasChance", "below", "seeded", "shuffle", "word"]
 
 _BITS: Final = (1 << 64) - 1
+_ADDED: Final = 0x9E3779B97F4A7C15
+_TIMES: Final = 0xBF58476D1CE4E5B9
+_TIMES_AGAIN: Final = 0x94D049BB133111EB
+_PURE: Final = __file__.endswith(".py")
+"""Pure Python, where words have no end: drawing and shuffling then do without the masks of a machine's words."""
 _HIGHEST: Final = (1 << 63) - 1
 """The highest number that is the same in a word of the machine, whose first bit is its sign."""
 
@@ -29,9 +34,9 @@ def _reckoned(number: int) -> i64:
 
 
 _MASK: Final[i64] = _reckoned(_BITS)
-_GAMMA: Final[i64] = _reckoned(0x9E3779B97F4A7C15)
-_FIRST: Final[i64] = _reckoned(0xBF58476D1CE4E5B9)
-_SECOND: Final[i64] = _reckoned(0x94D049BB133111EB)
+_GAMMA: Final[i64] = _reckoned(_ADDED)
+_FIRST: Final[i64] = _reckoned(_TIMES)
+_SECOND: Final[i64] = _reckoned(_TIMES_AGAIN)
 
 
 def _taken_up(number: int) -> i64:
@@ -77,6 +82,11 @@ def below(holder: HasChance, n: int) -> int:
     state = holder.rng
     if type(state) is not int and isinstance(state, Guide):  # a plain number is told at a glance
         return state.below(holder, n)
+    if _PURE:
+        bits = holder.rng = (state + _ADDED) & _BITS
+        bits = ((bits ^ (bits >> 30)) * _TIMES) & _BITS
+        bits = ((bits ^ (bits >> 27)) * _TIMES_AGAIN) & _BITS
+        return ((bits ^ (bits >> 31)) * n) >> 64
     z = (_taken_up(state) + _GAMMA) & _MASK
     holder.rng = _number(z)
     z = ((z ^ ((z >> 30) & 0x3FFFFFFFF)) * _FIRST) & _MASK
@@ -91,6 +101,9 @@ def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
     if isinstance(guide, Guide):
         guide.shuffle(holder, items)
         return
+    if _PURE:
+        _shuffle_without_end(holder, guide, items)
+        return
     state = _taken_up(guide)
     n: i64
     for n in range(len(items), 1, -1):
@@ -101,6 +114,17 @@ def shuffle(holder: HasChance, items: MutableSequence[Any]) -> None:
         j: int = (((z >> 32) & 0xFFFFFFFF) * n + (((z & 0xFFFFFFFF) * n) >> 32)) >> 32
         items[n - 1], items[j] = items[j], items[n - 1]
     holder.rng = _number(state)
+
+
+def _shuffle_without_end(holder: HasChance, state: int, items: MutableSequence[Any]) -> None:
+    """The same where words have no end."""
+    for n in range(len(items), 1, -1):
+        state = (state + _ADDED) & _BITS
+        bits = ((state ^ (state >> 30)) * _TIMES) & _BITS
+        bits = ((bits ^ (bits >> 27)) * _TIMES_AGAIN) & _BITS
+        j = ((bits ^ (bits >> 31)) * n) >> 64
+        items[n - 1], items[j] = items[j], items[n - 1]
+    holder.rng = state
 
 
 def _number(bits: i64) -> int:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from orne.bots.coc.evaluation import WIN, strength_by, token_points
 from orne.coc import values
+from orne.coc.facts import TOKENS_TO_WIN
 from orne.coc.rules.commitment import commit_refusal
-from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
+from orne.coc.rules.success import STORIES_TO_WIN
 from orne.coc.values import ARCANE, COMBAT, INVESTIGATION, STRUGGLES, TERROR
 
 if TYPE_CHECKING:

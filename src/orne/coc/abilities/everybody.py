@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def _as(use: Use, seat: int) -> Use:
-    """The same point of view with a player as "you"."""
+    """The same point of view with a player as "you"; where it is theirs already, it need not be taken again."""
+    if use.seat == seat and use.grant is None:
+        return use
     return Use(use.ability, use.holder, use.card, seat, use.home, use.event)
 
 

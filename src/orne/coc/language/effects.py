@@ -87,7 +87,10 @@ class Verb(Doing):
     def possible(self, g: CocTable, use: Use) -> bool:
         """Whether it could change one of them."""
         able = self.able
-        return any(able is None or able(g, uid, use) for uid in self.who.could(g, use))
+        for uid in self.who.could(g, use):  # noqa: SIM110 (the first one is enough, and most have but one)
+            if able is None or able(g, uid, use):
+                return True
+        return False
 
     def is_barren(self, g: CocTable, use: Use, leaving: bool) -> bool:
         """Whether paying for it could give it no card."""

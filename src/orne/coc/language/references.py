@@ -98,7 +98,10 @@ def _itself(g: CocTable, use: Use) -> list[int]:
     coc/rule/2.23-zones-of-play/d
     """
     card = g.state.cards[use.holder]
-    return [use.me] if use.me >= 0 and card.zone in (PLAY, ROW) and card.obj == use.card.obj else []
+    if card.obj != use.card.obj or card.zone not in (PLAY, ROW):
+        return []
+    me = use.me
+    return [me] if me >= 0 else []
 
 
 def _this_one(g: CocTable, use: Use) -> list[int]:

@@ -32,7 +32,11 @@ Spent = tuple[tuple[int, str | int], ...]
 
 def payable(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -> bool:
     """Whether every claim finds a card, in their order, given the cards taken already."""
-    return any(True for _ in _payments(g, use, claims, spent))
+    if not claims:
+        return True
+    for _ in _payments(g, use, claims, spent):
+        return True
+    return False
 
 
 def _payments(g: CocTable, use: Use, claims: Sequence[Claim], spent: Spent = ()) -> Iterator[Spent]:

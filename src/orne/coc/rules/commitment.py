@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from orne.coc import immunity, values
 from orne.coc.events import COMMITTED, UNCOMMITTED, Event
+from orne.coc.index import index_of
 from orne.coc.rules import cannot
 from orne.coc.rules.leaving import discard_from_play
 from orne.coc.rules.moving import become
@@ -36,7 +37,7 @@ def commit_refusal(g: CocTable, uid: int) -> Refusal | None:
 
 def may_commit(g: CocTable, seat: int) -> list[int]:
     """A player's characters, and what else of theirs may commit as though it were one."""
-    index = g.index
+    index = g.state.index or index_of(g)
     if not index.commits_as:
         return index.characters[seat]
     others = [

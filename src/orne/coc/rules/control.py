@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from orne.coc.events import CONTROL, Event
+from orne.coc.index import index_of
 from orne.coc.rules import cannot, entering
 from orne.coc.state import NOWHERE, PLAY, ROW, LastingEffect
 from orne.kernel.refusal import Refusal
@@ -190,9 +191,10 @@ def end_control(g: CocTable, lasting: LastingEffect) -> None:
 def watch_attachments(g: CocTable) -> bool:
     """Attachments that give control do so at once, and only while they work (coc/rule/1.13-gaining-control/j)."""
     state = g.state
-    at_work = [
-        (use, uid) for ability, use in g.index.gives_control for uid in state.play if ability.what.test(g, use, uid)
-    ]
+    giving = (state.index or index_of(g)).gives_control
+    if not giving and not state.lasting:
+        return False
+    at_work = [(use, uid) for ability, use in giving for uid in state.play if ability.what.test(g, use, uid)]
     held = [each for each in state.lasting if each.until == _ATTACHED]
     for each in held:
         if not any((use.holder, use.seat, uid) == (each.source, each.seat, each.targets[0][0]) for use, uid in at_work):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from orne.coc import immunity, values
 from orne.coc.abilities import BY_SKILL, UNCOUNTED, UNCOUNTED_ICONS
-from orne.coc.index import index_of
+from orne.coc.index import committed_of, gives_value, index_of
 from orne.coc.state import NOWHERE
 
 if TYPE_CHECKING:
@@ -30,7 +30,10 @@ def struggle_total(g: CocTable, story: int, struggle: int, seat: int) -> int:
 def skill_total(g: CocTable, story: int, seat: int) -> int:
     """The skill a side has at a story."""
     here = counted(g, story, seat)
-    return sum([counted_skill(g, uid) for uid in here]) if here else 0
+    if not here:
+        return 0
+    count = counted_skill if gives_value(g, UNCOUNTED) else values.skill
+    return sum([count(g, uid) for uid in here])
 
 
 def counted_skill(g: CocTable, uid: int) -> int:
@@ -41,7 +44,10 @@ def counted_skill(g: CocTable, uid: int) -> int:
 def counted(g: CocTable, story: int, seat: int) -> list[int]:
     """Whose skill and icons count for a side at a story: who takes part, and whoever a text lets count there."""
     index = g.state.index or index_of(g)
-    here = g.committed[story][seat] if not index.counts_elsewhere else taking_part(g, story, seat)
+    if index.counts_elsewhere:
+        here = taking_part(g, story, seat)
+    else:
+        here = (g.state.committed or committed_of(g))[story][seat]
     if not index.counts_at:
         return here
     more = [uid for uid in index.characters[seat] if uid not in here and _counts_at(g, uid, story)]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc.abilities import UseFromElsewhere, UseFromPile
+from orne.coc.index import index_of
 from orne.coc.rules import places
 from orne.coc.rules.domains import domain_of
 from orne.coc.state import DECK, DISCARD, RESOURCE
@@ -40,7 +41,7 @@ def are_alike(g: CocTable, one: int, other: int) -> bool:
 def _every(g: CocTable, seat: int) -> list[int]:
     """Every card outside the hand that a player may play."""
     found: list[int] = []
-    for ability, use in g.index.may_play:
+    for ability, use in (g.state.index or index_of(g)).may_play:
         if use.seat == seat:
             cards = _cards(g, ability.place, use)
             found += [uid for uid in cards if uid not in found and ability.what.test(g, use, uid)]

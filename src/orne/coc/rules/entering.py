@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from orne.coc import values
 from orne.coc.abilities.use import characters_played_by
 from orne.coc.events import ENTERS_PLAY, PLAYED, Event
+from orne.coc.index import gives_value
 from orne.coc.rules import cannot, leaving, piles, places
 from orne.coc.rules.moving import become, move
 from orne.coc.selector import candidates, meant_refusal
@@ -42,7 +43,11 @@ def entering_refusal(
     g: CocTable, uid: int, seat: int, source: Use | None = None, *, insane: bool = False
 ) -> Refusal | None:
     """Why a card may not enter play under a seat's control, by whatever means; an insane one has no keywords."""
-    return _text_refusal(g, uid, source) or _limit_refusal(g, uid, seat, insane=insane)
+    if source is not None or g.state.catalogue.has_closed_piles:
+        found = _text_refusal(g, uid, source)
+        if found is not None:
+            return found
+    return _limit_refusal(g, uid, seat, insane=insane)
 
 
 def choice_refusal(g: CocTable, uid: int, seat: int, source: Use, *, insane: bool = False) -> Refusal | None:
@@ -66,6 +71,8 @@ def _text_refusal(g: CocTable, uid: int, source: Use | None) -> Refusal | None:
 def _limit_refusal(g: CocTable, uid: int, seat: int, *, insane: bool) -> Refusal | None:
     """Why the rules keep a card out of play under a seat's control: what it is, or what the seat has there."""
     kind = g.kind(uid)
+    if kind.enters_freely and g.state.cards[uid].zone != PLAY:
+        return None
     if kind.is_event and not insane:
         return Refusal(
             "coc/rule/2.24-put-into-play-vs-play/a", "{} is an event card and does not stay in play", g.title(uid)
@@ -115,9 +122,12 @@ def conflict_refusal(g: CocTable, uid: int, seat: int) -> Refusal | None:
     if heroic == villainous or seat in g.index.both_sides:
         return None
     against = "villainous" if heroic else "heroic"
+    catalogue = g.state.catalogue
+    printed, given = catalogue.villainous if heroic else catalogue.heroic, gives_value(g, against)
     for other in g.index.characters[seat]:
         if (
             other != uid
+            and (given or g.state.cards[other].kind in printed)
             and values.has(g, other, against)
             and not values.has(g, other, "heroic" if heroic else "villainous")
         ):

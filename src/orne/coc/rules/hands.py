@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from orne.coc.events import DRAWS, DREW, Event
+from orne.coc.index import index_of
 from orne.coc.rules import piles
 from orne.coc.rules.leaving import discard_from_hand
 from orne.coc.rules.moving import EVERYBODY, move, shuffle_deck
@@ -27,20 +28,24 @@ def draw(g: CocTable, seat: int, number: int, source: Use | None, *, from_bottom
 
     complete = True
     count = 0
+    answered = DRAWS in g.met or DRAWS in g.heard
     for drawn in range(number):
-        event = Event(DRAWS, -1, seat, source, 1)
-        event.bottom = from_bottom
-        if not g.goes_on(event):
-            complete = False
-            continue
+        event = Event(DRAWS, -1, seat, source, 1) if answered else None
+        if event is not None:
+            event.bottom = from_bottom
+            if not g.goes_on(event):
+                complete = False
+                continue
         deck = g.state.deck[seat]  # never empty: whoever had no card left has lost
-        event.subject = uid = deck[0 if from_bottom else -1]
-        if seat in g.index.shown_draws:
+        uid = deck[0 if from_bottom else -1]
+        if seat in (g.state.index or index_of(g)).shown_draws:
             g.state.edit(uid).known = EVERYBODY
             g.note("shown before drawing", uid, seat=seat)
         g.note("drawn", uid, source.holder if source else -1, seat, after=drawn + 1)
         move(g, uid, HAND)
-        g.happened(event)
+        if event is not None:
+            event.subject = uid
+            g.happened(event)
         count += 1
     if count and DREW in g.heard:
         g.happened(Event(DREW, -1, seat, source, count))

@@ -390,7 +390,7 @@ def _payment_refusal(g: CocTable, use: Use, it: Initiation, domain: int) -> Refu
 
 def initiate(g: CocTable, use: Use, it: Initiation) -> bool:
     """Choose X and targets, announce it and pay everything; False if a cost could not be paid after all."""
-    purse = next((p for p in paying.purses_for(g, use) if p.domain == use.domain), None)
+    purse = paying.purse_of(g, use, use.domain) if use.domain != NO_DOMAIN else None
     if it.costs_x(g, use):
         choices = letter_x.choices(g, use, it, purse, {})
         if not choices:

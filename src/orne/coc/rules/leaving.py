@@ -384,7 +384,7 @@ def _discard(g: CocTable, uid: int, source: Use | None, how: str) -> None:
 
 def _has_entered_discard(g: CocTable, before: Card, source: Use | None, how: str) -> None:
     """Enter that a card has come to its owner's discard pile, if it has."""
-    if g.state.cards[before.uid].zone == DISCARD:
+    if ENTERS_DISCARD in g.heard and g.state.cards[before.uid].zone == DISCARD:
         event = Event(ENTERS_DISCARD, before.uid, before.owner, source, before=before)
         event.how = how
         g.happened(event)

@@ -137,6 +137,14 @@ def domain_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
     return Refusal("coc/rule/2.13-paying-costs/b", "you have no domain {}", domain + 1)
 
 
+def purse_of(g: CocTable, use: Use, domain: int) -> Purse | None:
+    """What one domain gives for something; None where it gives nothing."""
+    for purse in purses_for(g, use):
+        if purse.domain == domain:
+            return purse
+    return None
+
+
 def purse_refusal(g: CocTable, seat: int, domain: int) -> Refusal | None:
     """Why a domain pays for nothing now, or None."""
     domains = g.state.domains[seat]
@@ -190,11 +198,13 @@ def most(g: CocTable, seat: int) -> dict[str, int]:
 def faction_resources(g: CocTable, seat: int, faction: str) -> int:
     """Resources of a faction on all domains, a Transient counting once (coc/rule/2.19-transient-and-steadfast/a)."""
     state = g.state
-    return sum(
-        faction in state.catalogue.kinds[state.cards[uid].kind].facts.resources
-        for domain in state.domains[seat]
-        for uid in domain.resources
-    )
+    cards, kinds = state.cards, state.catalogue.kinds
+    held = 0
+    for domain in state.domains[seat]:
+        for uid in domain.resources:
+            if faction in kinds[cards[uid].kind].facts.resources:
+                held += 1
+    return held
 
 
 def steadfast_refusal(g: CocTable, seat: int, uid: int) -> Refusal | None:
@@ -325,7 +335,9 @@ def payers(g: CocTable, uid: int, cost: int, from_: Sequence[Purse]) -> list[int
     state = g.state
     kind = state.catalogue.kinds[state.cards[uid].kind]
     faction = kind.facts.faction
-    if cost == 0 or faction is None or faction == "neutral" or (state.index or index_of(g)).matches:
+    if cost == 0 or faction is None or faction == "neutral":
+        return [purse.domain for purse in from_ if purse.value >= cost]
+    if (state.index or index_of(g)).matches:
         return [purse.domain for purse in from_ if match_refusal(g, uid, cost, purse) is None]
     least = cost if "loyal" in kind.keywords else 1
     return [purse.domain for purse in from_ if purse.value >= cost and purse.icons.get(faction, 0) >= least]
@@ -400,7 +412,7 @@ def drain(g: CocTable, seat: int, index: int, source: Use | None, *, is_told: bo
         g.happened(event)
     kinds = state.catalogue.kinds
     for uid in domain.resources:
-        if state.cards[uid].zone == RESOURCE and kinds[state.cards[uid].kind].facts.is_transient:
+        if state.cards[uid].zone == RESOURCE and kinds[state.cards[uid].kind].is_transient:
             discard_resource(g, uid, None, "transient discarded")
     return True
 
@@ -439,7 +451,9 @@ def pay(g: CocTable, seat: int, purse_domain: int, cost: int, use: Use, *, is_to
     use.paid = _counted(g, use, cost)
     if purse_domain == NO_DOMAIN:
         return True
-    use.overpaid = overpaid(g, use, next(p for p in purses_for(g, use) if p.domain == purse_domain), cost)
+    purse = purse_of(g, use, purse_domain)
+    assert purse is not None
+    use.overpaid = overpaid(g, use, purse, cost)
     return drain(g, seat, purse_domain, use, is_told=is_told)
 
 

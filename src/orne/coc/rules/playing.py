@@ -179,7 +179,7 @@ def options(g: CocTable, seat: int) -> list[Option]:
     """
     state = g.state
     operations = seat == state.active and PHASES[state.step] == "operations"
-    texts = not g.declines(seat, "ability")
+    texts = g.declining is None or not g.declines(seat, "ability")
     # Compiled, typed tuples would be made anew each time they are looked up.
     who: Any = (seat, IDLE)
     now: Any = (operations, texts, state.active, state.uses, state.lasting)

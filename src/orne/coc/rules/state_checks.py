@@ -16,7 +16,7 @@ from orne.kernel.window import MOST_ROUNDS
 if TYPE_CHECKING:
     from orne.coc.events import Event
     from orne.coc.index import Index
-    from orne.coc.state import Card
+    from orne.coc.state import Card, State
     from orne.coc.table import CocTable
 
 
@@ -45,7 +45,7 @@ def _apply_one(g: CocTable) -> bool:
     if catalogue.has_open_hands and (state.index or index_of(g)).open_hands:
         revealing.open_hands(g)
     return (
-        _fatal_wounds(g)
+        (_is_anybody_wounded(state) and _fatal_wounds(g))
         or (catalogue.has_fated and _fated(g))
         or (catalogue.has_sides and not (state.index or index_of(g)).peaceful and _heroic_and_villainous(g))
         or (catalogue.gives_control and control.watch_attachments(g))
@@ -53,24 +53,42 @@ def _apply_one(g: CocTable) -> bool:
         or (catalogue.has_commits_as and commitment.watch_forms(g))
         or (bool(state.lasting) and lasting.watch_sources(g))
         or (catalogue.rules.attachment_requirement_rechecked and _attachments_rechecked(g))
-        or _won_stories(g)
+        or (_is_any_story_near(state) and _won_stories(g))
     )
+
+
+def _is_anybody_wounded(state: State) -> bool:
+    """Whether there is a wound on any card in play."""
+    cards = state.cards
+    for uid in state.play:  # noqa: SIM110 (a plain loop: this is asked after every change)
+        if cards[uid].wounds:
+            return True
+    return False
 
 
 def _fatal_wounds(g: CocTable) -> bool:
     """Destroy characters with as many wounds as they can take (coc/rule/2.37-invulnerability/a)."""
     cards = g.state.cards
-    wounded = [uid for uid in g.state.play if cards[uid].wounds]
-    if not wounded:
-        return False
     fatal = [
         uid
-        for uid in wounded
-        if cards[uid].obj not in g.doomed and wounds.is_fatally_wounded(g, uid) and leaving.can_be_destroyed(g, uid)
+        for uid in g.state.play
+        if cards[uid].wounds
+        and cards[uid].obj not in g.doomed
+        and wounds.is_fatally_wounded(g, uid)
+        and leaving.can_be_destroyed(g, uid)
     ]
     if fatal:
         wounds.die(g, fatal, None)
     return bool(fatal)
+
+
+def _is_any_story_near(state: State) -> bool:
+    """Whether a player has as many success tokens at a story as win some story of this game."""
+    cards, fewest = state.cards, state.catalogue.fewest_tokens
+    for story in state.row:  # noqa: SIM110 (a plain loop: this is asked after every change)
+        if max(cards[story].success) >= fewest:
+            return True
+    return False
 
 
 def _won_stories(g: CocTable) -> bool:
@@ -80,15 +98,12 @@ def _won_stories(g: CocTable) -> bool:
     """
     state = g.state
     cards, active, mine, theirs = state.cards, state.active, [], []
-    fewest = min(state.catalogue.fewest_tokens, success.TOKENS_TO_WIN)
     for story in state.row:
-        first, second = cards[story].success
-        if first >= fewest or second >= fewest:
-            needed = success.needed(g, story)
-            if (second if active else first) >= needed:
-                mine.append(story)
-            if (first if active else second) >= needed:
-                theirs.append(story)
+        tokens, needed = cards[story].success, success.needed(g, story)
+        if tokens[active] >= needed:
+            mine.append(story)
+        if tokens[1 - active] >= needed:
+            theirs.append(story)
     if not mine and not theirs:
         return False
     seat = active if mine else 1 - active
@@ -111,7 +126,7 @@ def _fated(g: CocTable) -> bool:
 
 def _heroic_and_villainous(g: CocTable) -> bool:
     """A player with both kinds discards one from play (coc/rule/ccg-heroic-and-villainous)."""
-    index, catalogue = g.index, g.state.catalogue
+    index, catalogue = g.state.index or index_of(g), g.state.catalogue
     if not _both_are_there(g, index):
         index.peaceful = True
         return False

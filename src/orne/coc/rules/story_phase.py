@@ -21,6 +21,7 @@ from orne.coc.events import (
     SUCCEEDS,
     Event,
 )
+from orne.coc.index import committed_of, index_of
 from orne.coc.rules import cannot, commitment, counting, readiness, sanity, success, tolls, wounds
 from orne.coc.rules.timing import disrupts, responses, settle
 from orne.coc.state import NOWHERE, Resolving, new_resolving
@@ -52,7 +53,7 @@ class Commitments:
         able = self._able()
         obliged = _obliged(g, self.seat)
         owed = _owed(g, obliged, plan, able, stories)
-        some_closed = AT_A_STORY in g.index.cannot
+        some_closed = AT_A_STORY in (g.state.index or index_of(g)).cannot
         options: list[Option] = []
         for uid in owed or able:
             for story in stories:
@@ -156,7 +157,7 @@ def _can_still_commit(g: CocTable, uid: int, story: int, seat: int) -> bool:
 
 def _obliged(g: CocTable, seat: int) -> list[tuple[int, int]]:
     """Characters that must commit, if able: (who, with whom), the leader still in play; NOWHERE for any story."""
-    if not g.index.must_commit:
+    if not (g.state.index or index_of(g)).must_commit:
         return []
     return [
         (uid, use.holder if must.with_this else NOWHERE)
@@ -203,7 +204,7 @@ def _fits(
 def attacked_stories(g: CocTable) -> list[int]:
     """Where the defender may commit, and which stories resolve (coc/rule/3.1-committing-to-stories/a and b)."""
     state = g.state
-    committed = g.committed
+    committed = state.committed or committed_of(g)
     outlasts = g.rules.attack_outlasts_attackers  # only then need it be asked where nobody is
     return [
         story
@@ -230,9 +231,9 @@ def resolve_next(g: CocTable) -> bool:
             state.resolving = None
             responses(g, -1)
             return True
-        here = tuple((uid, state.cards[uid].obj) for side in g.committed[story] for uid in side)
+        here = tuple([(uid, state.cards[uid].obj) for uid in _committed(g, story)])
         g.note("story resolves", story, seat=state.active)
-        waiting = tuple(other for other in now.waiting if other != story)
+        waiting = tuple([other for other in now.waiting if other != story])
         state.resolving = new_resolving(Resolving, (waiting, story, state.cards[story].obj, 0, 0, here, ()))
         return False
     state.resolving = _go_on(g, now)
@@ -306,12 +307,14 @@ def _resolved(g: CocTable, now: Resolving) -> Event:
 
 def _committed(g: CocTable, story: int) -> tuple[int, ...]:
     """Everybody committed to a story."""
-    return tuple(uid for side in g.committed[story] for uid in side)
+    mine, theirs = (g.state.committed or committed_of(g))[story]
+    return (*mine, *theirs)
 
 
 def _records(g: CocTable, story: int) -> tuple[Card, ...]:
     """The records of everybody committed to a story."""
-    return tuple(g.state.cards[uid] for uid in _committed(g, story))
+    cards = g.state.cards
+    return tuple([cards[uid] for uid in _committed(g, story)])
 
 
 def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
@@ -326,7 +329,7 @@ def resolve_struggle(g: CocTable, story: int, struggle: int) -> None:
             _moment(g, moment, story, active, struggle)
             if g.state.cards[story].obj != obj:
                 return
-    totals = [counting.struggle_total(g, story, struggle, seat) for seat in (0, 1)]
+    totals = [counting.struggle_total(g, story, struggle, 0), counting.struggle_total(g, story, struggle, 1)]
     winner = struggle_winner(g, story, totals)
     g.cause = g.note("struggle", story, seat=winner, before=STRUGGLE_NAMES[struggle], after=totals)
     if winner < 0:

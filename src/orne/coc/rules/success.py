@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from orne.coc import values
 from orne.coc.abilities import DISRUPT, Use, WhenWon
 from orne.coc.events import STORY_DECLINED, STORY_REPLACED, STORY_WON, SUCCESS_PLACED, Event
+from orne.coc.facts import TOKENS_TO_WIN
 from orne.coc.rules import dormant, targets
 from orne.coc.rules.leaving import clear_story, leave_play, leave_together, settle_attachments
 from orne.coc.rules.moving import move
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from orne.coc.state import Card
     from orne.coc.table import CocTable
 
-TOKENS_TO_WIN: Final = 5
 STORIES_TO_WIN: Final = 3
 
 
@@ -129,7 +129,10 @@ def end_if_won(g: CocTable) -> None:
 
 def has_won(g: CocTable, seat: int, *more: int) -> bool:
     """Whether stories won, with some more, are enough to win the game: three, unless passives have a say in it."""
-    won, index = [*g.state.won[seat], *more], g.index
+    won = [*g.state.won[seat], *more]
+    if len(won) < STORIES_TO_WIN:
+        return False
+    index = g.index
     if len(won) < STORIES_TO_WIN + index.more_stories:
         return False
     return (

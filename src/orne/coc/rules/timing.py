@@ -291,7 +291,7 @@ def responses(g: CocTable, initiator: int) -> None:
 
 def _all_decline(g: CocTable, kind: str) -> bool:
     """Whether both players turn down whatever they could answer in a question of a kind."""
-    return g.declines(0, kind) and g.declines(1, kind)
+    return g.declining is not None and g.declines(0, kind) and g.declines(1, kind)
 
 
 def _anybody_responds(g: CocTable) -> bool:

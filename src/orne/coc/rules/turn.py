@@ -152,19 +152,36 @@ def first_resources(g: CocTable) -> None:
 # ---- the turn
 
 
+def _framework(g: CocTable, kind: str, execute: Callable[[CocTable], None]) -> None:
+    """A framework step of the active player, by what it is; one that nobody can answer needs no event."""
+    if kind in g.met or kind in g.heard:
+        framework(g, Event(kind, -1, g.state.active), lambda: execute(g))
+        return
+    batch = g.begin_batch()
+    execute(g)
+    g.batch = batch
+    settle(g, 0)
+    if g.occurred or g.answered:
+        responses(g, -1)
+
+
+def _nothing(g: CocTable) -> None:
+    """What happens in a framework step that only begins something."""
+
+
 def begin_turn(g: CocTable) -> None:
     """The turn begins, before anything is refreshed."""
     g.state.turn += 1
     g.note("turn", -1, seat=g.state.active, after=g.state.turn)
     if g.state.lasting:
         lasting.expire_at_turn(g)
-    framework(g, Event(TURN_BEGINS, -1, g.state.active), lambda: None)
+    _framework(g, TURN_BEGINS, _nothing)
     go(g)
 
 
 def refresh_step(g: CocTable) -> None:
     """Restore an insane character, ready the rest, refresh the domains: one framework step (coc/basics/10.2)."""
-    framework(g, Event("refresh", -1, g.state.active), lambda: _refresh(g))
+    _framework(g, "refresh", _refresh)
     go(g)
 
 
@@ -212,7 +229,7 @@ def draw_step(g: CocTable) -> None:
 
 def resource_step(g: CocTable) -> None:
     """The active player may attach one card from hand to a domain as a resource."""
-    framework(g, Event("resource", -1, g.state.active), lambda: _resource(g))
+    _framework(g, "resource", _resource)
     go(g)
 
 
@@ -274,7 +291,8 @@ def window(g: CocTable) -> None:
         if prepared is not None and prepared.seat == seat:
             options = prepared.options
             break
-        options = [] if prepared is not None or g.declines(seat, "action") else playing.options(g, seat)
+        declines = prepared is not None or (g.declining is not None and g.declines(seat, "action"))
+        options = [] if declines else playing.options(g, seat)
         if options or g.ask_always:
             options.append(Option(g, "pass"))
             break
@@ -303,7 +321,7 @@ def story_begins(g: CocTable) -> None:
 
     Where a document says nothing, the last one fills it (coc/timing/end-of-story-phase/a, story-phase-chart-ccg).
     """
-    framework(g, Event("story phase", -1, g.state.active), lambda: None)
+    _framework(g, "story phase", _nothing)
     go(g)
 
 
@@ -340,7 +358,8 @@ def end_turn(g: CocTable) -> None:
     """End of turn: its effects resolve, no actions, and the other player becomes active."""
     state = g.state
     g.ending = "turn"
-    g.happened(Event(TURN_ENDS, -1, state.active))
+    if TURN_ENDS in g.heard:
+        g.happened(Event(TURN_ENDS, -1, state.active))
     _end_what_lasts(g, "turn")
     g.ending = ""
     go(g, "turn begins")

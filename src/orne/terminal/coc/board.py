@@ -8,9 +8,9 @@ from typing import cast
 
 from rich.text import Text
 
-from orne.coc.facts import CardFacts
+from orne.coc.facts import TOKENS_TO_WIN, CardFacts
 from orne.coc.registry import facts_of
-from orne.coc.rules.success import STORIES_TO_WIN, TOKENS_TO_WIN
+from orne.coc.rules.success import STORIES_TO_WIN
 from orne.table.shared.data import Card, CocView, StoryForecast, Zone
 from orne.table.shared.messages import Page
 from orne.terminal.coc.style import COLOURS, ICONS, cost, icons, skill
