@@ -8,6 +8,7 @@ from orne.coc.abilities import CostChange
 from orne.coc.language import CARD
 from orne.coc.position import At, Side, build
 from tests.coc.laboratory import BORE, GUN, IDLER, OAF, PAUSE, PAWN, REPLY, lab_card, there, tool
+from tests.coc.look import keys
 from tests.look import kind_asked, reasons
 
 WHERE = "coc/rule/1.2-working-effects/b"
@@ -116,3 +117,15 @@ def test_where_even_an_x_of_one_costs_too_much_that_is_the_reason() -> None:
     tax = tool("wp-tax", CostChange(CARD, 1, additional=True, abilities=True, yours=False))
     game = build(Side(play=["core/blackmoor-estate", tax], domains=["agency:1"]), ask_always=True)
     assert reasons(game, "use blackmoor estate") == ["domain 1 gives 1, the cost is 2: coc/basics/5.1"]
+
+
+def test_an_event_that_is_played_from_elsewhere_is_not_used_there_either() -> None:
+    """coc/rule/1.2-working-effects/b: it has an Action, and that is what playing it does."""
+    chant, call = (f"secrets-of-arkham/{each}" for each in ("chant-of-thoth", "calling-down-the-ancients"))
+    yog = ["yog-sothoth:4", "yog-sothoth:4"]
+    game = build(Side(hand=[chant], discard=[call], play=[PAWN], domains=yog), step="draw actions")
+    game.choose(f"play {chant} domain 1")
+    assert keys(game) == ["pass", f"play {call} discard domain 2"]
+    assert reasons(game, f"use {call}") == [
+        f"Calling Down the Ancients is an event card: it is played, not used: {WHERE}"
+    ]

@@ -384,14 +384,15 @@ def _against(g: CocTable, decision: Decision, verb: str, uid: int, note: str) ->
         return Refusal("coc/timing/framework-actions/a", words)
     if verb and "use" not in MEANINGS.get(verb, (verb,)):
         return no_choice
+    not_yours = uid in g.state.hand[1 - decision.seat]
+    if verb and g.kind(uid).is_event and not not_yours:
+        return Refusal("coc/rule/1.2-working-effects/b", "{} is an event card: it is played, not used", title)
     if verb and in_hand:
-        if g.kind(uid).is_event:
-            return Refusal("coc/rule/1.2-working-effects/b", "{} is an event card: it is played, not used", title)
         card, printed = g.state.cards[uid], g.kind(uid).abilities
         uses = [Use(each, uid, card, decision.seat, card.kind) for each in printed if isinstance(each, Triggered)]
         if uses:
             return _works_elsewhere(g, uses)
-    if uid in g.state.hand[1 - decision.seat]:
+    if not_yours:
         return Refusal("coc/rule/2.13-paying-costs/b", "{} is not yours", title)
     if note:
         return Refusal("coc/rule/1.6-passive-effects/b", "{} has no ability called {}", title, echo(note))

@@ -258,7 +258,7 @@ HOLDS: dict[str, Holds] = {
     "{} is not yours": lambda p: p.seat not in ((p.card.controller,) if p.card.zone == PLAY else (p.card.owner,)),
     "{} works only in play": lambda p: p.card.zone == HAND and any(each.zone == PLAY for each in _abilities(p)),
     "{} of {} works only {}": _works_elsewhere,
-    "{} is an event card: it is played, not used": lambda p: p.facts.type == "event" and p.card.zone == HAND,
+    "{} is an event card: it is played, not used": lambda p: p.facts.type == "event",
     "{} is a resource and has no text": lambda p: p.card.zone == RESOURCE and not values.resource_has_text(p.g, p.uid),
     "{} is a resource, and its text does not work there": lambda p: (
         p.card.zone == RESOURCE and values.resource_has_text(p.g, p.uid)
