@@ -94,13 +94,16 @@ def _is_not_given(p: Point) -> bool:
 
 
 def _too_few_targets(p: Point, text: str, least: int) -> bool:
-    """Whether no ability of a card that chooses so finds enough cards, looking through every card of the game."""
-    for use in _uses(p):
-        for choose in use.ability.choose:
-            if choose.text == text:
-                legal = [c for c in _all(p) if target_refusal(p.g, use, choose.what, c.uid) is None]
-                return len(legal) < least
-    return False
+    """Whether an ability of a card that chooses so does not find enough cards, looking through every card of the game.
+
+    Of several moments it could answer, one is enough: the others may not be its own.
+    """
+    return any(
+        sum(target_refusal(p.g, use, choose.what, card.uid) is None for card in _all(p)) < least
+        for use in _uses(p)
+        for choose in use.ability.choose
+        if choose.text == text
+    )
 
 
 def _mine(p: Point) -> bool:
